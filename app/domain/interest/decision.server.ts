@@ -73,7 +73,7 @@ export async function decideInterest(
       db,
       viewer.id,
       of(sql`investor_id`),
-      sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id})`,
+      sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND decided_at = ${now})`,
     ),
     received: receivedOneQuery(ctx, id),
     seen: db.all<{

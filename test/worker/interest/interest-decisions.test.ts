@@ -221,9 +221,13 @@ describe('a decision', () => {
       const again = await decide(id, owner, { status: first, note: 'Yes or no' });
       const withoutNote = await decide(id, owner, { status: first });
       expect([again.body, withoutNote.body]).toEqual([made.body, made.body]);
+      await newConversation(owner, investor, 'accepted');
       expect((await decide(id, owner, { status: second })).status).toBe(409);
       expect((await decide(id, owner, { status: first, note: 'Another word' })).status).toBe(409);
       expect((await withdraw(id, investor)).status).toBe(409);
+      expect(await row('SELECT changes FROM conversations WHERE ? IN (user_a, user_b)', investor.id)).toEqual({
+        changes: 0,
+      });
       expect(await stored(id)).toMatchObject([{ status: first, note: 'Yes or no' }]);
       expect(await texts(investor)).toHaveLength(1);
     }
