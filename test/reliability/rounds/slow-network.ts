@@ -1,3 +1,4 @@
+import { socketTimes } from '~/realtime/socket';
 import { type Faults, must, until, wait } from './state';
 
 /** A phone at the edge of its cell: `npm run chaos` promises no reconnect loop on it. */
@@ -9,7 +10,8 @@ const STAY_MS = 60_000;
 
 /** F14: sockets come back over a slow network once, and stay. */
 export async function slowRound({ wire, walkers, random }: Faults): Promise<string> {
-  await wait(500);
+  // A round before has cut connections: those that are back count as good ones only after a while.
+  await wait(socketTimes.steadyMs + 1_000);
   wire.slow({ ...edge, random });
   wire.cutAll();
   const before = wire.upgrades.length;
