@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newSide } from '../interest/support';
 import { gotoWhole, underWorker } from '../offline/support';
@@ -8,6 +8,19 @@ import { settled } from '../settled';
 import { bubble, openThread, row, say, tapSocket, threadWith } from './support';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Two who have not written yet, and the first message of one of them, which was refused. */
+async function refusedFirst(browser: Browser, origin: string) {
+  const asked = await newSide(browser, origin, 'entrepreneur');
+  const { page, id } = await newSide(browser, origin, 'investor');
+  const socket = await tapSocket(page);
+  socket.mood = 'refusing';
+  await gotoWhole(page, threadWith(asked));
+  await socket.opened;
+  await say(page, 'Hello');
+  await expect(bubble(page, 'Hello')).toHaveAttribute('data-delivery', 'failed');
+  return { asked, page, id };
+}
 
 test('a first message that waits for a network has a row of its own in the list, until it is sent', async ({
   browser,
@@ -46,14 +59,7 @@ test('a first message that is refused has a row of its own in the list, until it
   browser,
   origin,
 }) => {
-  const asked = await newSide(browser, origin, 'entrepreneur');
-  const { page } = await newSide(browser, origin, 'investor');
-  const socket = await tapSocket(page);
-  socket.mood = 'refusing';
-  await gotoWhole(page, threadWith(asked));
-  await socket.opened;
-  await say(page, 'Hello');
-  await expect(bubble(page, 'Hello')).toHaveAttribute('data-delivery', 'failed');
+  const { asked, page } = await refusedFirst(browser, origin);
   await page.goto('/chat');
   await expect(row(page, asked)).toContainText('Not sent: Hello');
   await row(page, asked).getByRole('link').click();
@@ -70,14 +76,7 @@ test('a first message to an account that is gone can be removed where its row le
   browser,
   origin,
 }) => {
-  const { page, id } = await newSide(browser, origin, 'investor');
-  const asked = await newSide(browser, origin, 'entrepreneur');
-  const socket = await tapSocket(page);
-  socket.mood = 'refusing';
-  await gotoWhole(page, threadWith(asked));
-  await socket.opened;
-  await say(page, 'Hello');
-  await expect(bubble(page, 'Hello')).toHaveAttribute('data-delivery', 'failed');
+  const { asked, page, id } = await refusedFirst(browser, origin);
   // A block takes the thread of two who have not written, as an erasure does.
   const blocked = await asked.context.request.post(`/api/users/${id}/block`, {
     headers: asOwnPage(origin),
