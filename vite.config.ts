@@ -11,6 +11,7 @@ import { iconSprite } from './workers/local/build/icon-sprite';
 import { lazyRoutes } from './workers/local/build/lazy-routes';
 import { licenseNotices } from './workers/local/build/license-notices';
 import { serviceWorker } from './workers/local/build/service-worker';
+import { smallerChunks } from './workers/local/build/smaller-chunks';
 import { languageChunks } from './workers/local/words/language-chunks';
 import { words } from './workers/local/words/words-plugin';
 
@@ -47,6 +48,7 @@ export default defineConfig({
     lazyRoutes,
     clientChunks(),
     languageChunks(pathOf(remixConfig.buildDirectory)),
+    smallerChunks(),
     emojiData(),
     serviceWorker(),
     licenseNotices,
