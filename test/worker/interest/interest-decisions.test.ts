@@ -225,9 +225,8 @@ describe('a decision', () => {
       expect((await decide(id, owner, { status: second })).status).toBe(409);
       expect((await decide(id, owner, { status: first, note: 'Another word' })).status).toBe(409);
       expect((await withdraw(id, investor)).status).toBe(409);
-      expect(await row('SELECT changes FROM conversations WHERE ? IN (user_a, user_b)', investor.id)).toEqual({
-        changes: 0,
-      });
+      const told = await row('SELECT changes FROM conversations WHERE ? IN (user_a, user_b)', investor.id);
+      expect(told).toEqual({ changes: 0 });
       expect(await stored(id)).toMatchObject([{ status: first, note: 'Yes or no' }]);
       expect(await texts(investor)).toHaveLength(1);
     }
