@@ -1007,6 +1007,8 @@ export const drafts = sqliteTable(
     kind: text({ enum: ['post', 'listing'] }).notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     updatedAt: time().notNull(),
+    /** A random name of the device that wrote it. */
+    savedBy: text(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('drafts_updated').on(t.updatedAt)],
 );

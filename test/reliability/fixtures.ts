@@ -95,7 +95,13 @@ export async function insertFixtures(
     now,
   );
   const drafts = [
-    { userId: owner.id, kind: 'post' as const, data: { content: mark('owner', 'draft') }, updatedAt: now },
+    {
+      userId: owner.id,
+      kind: 'post' as const,
+      data: { content: mark('owner', 'draft') },
+      updatedAt: now,
+      savedBy: null,
+    },
   ];
   const notices = [owner, other].map(({ id: userId }, i) =>
     rows.notification({

@@ -37,6 +37,12 @@ export const draftSave = z.object({
   at: time().meta({
     description: 'When the text was written, in epoch milliseconds: a later text or discard stays',
   }),
+  over: time().meta({ description: 'When the text was written that this one was written over; 0 for none' }),
+  by: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, { error: words.sendDevice })
+    .optional()
+    .meta({ description: 'A random name of the device. With `over`, another device’s text is handed back' }),
 });
 
 /** `DELETE`, the query. */
@@ -59,4 +65,8 @@ export const draftContent = z.strictObject({
 });
 
 export const draftReply = z.object({ content: draftContent, updatedAt: z.iso.datetime() });
-export const draftSaved = z.object({ updatedAt: z.iso.datetime() });
+export const draftSaved = z.object({
+  updatedAt: z.iso.datetime(),
+  /** Another device's text, which this one has replaced and its writer had not seen. */
+  replaced: draftReply.optional(),
+});

@@ -29,28 +29,61 @@ export async function findDraft({ db, viewer }: MemberContext, kind: DraftKind):
       .from(drafts)
       .where(isDraftBy(viewer.id, kind)),
   ]);
-  return row ? { content: row.content as DraftContent, updatedAt: row.updatedAt } : null;
+  return row ? toDraft(row) : null;
+}
+
+const toDraft = ({ content, updatedAt }: { content: object; updatedAt: number }): Draft => ({
+  content: content as DraftContent,
+  updatedAt,
+});
+
+interface SaveOptions {
+  /** When the text was written, epoch milliseconds; now without it. */
+  at?: number | undefined;
+  /** When the text was written that this one was written over. */
+  over?: number | undefined;
+  /** A random name of the device. */
+  by?: string | undefined;
+}
+
+interface SavedDraft {
+  /** When what is there now was written, or discarded. */
+  updatedAt: number;
+  /** Another device's text that this one has replaced, and that its writer had not seen. */
+  replaced?: Draft | undefined;
 }
 
 /**
  * Replaces the user's draft of this kind, unless a text of the same form is there that was written later, or the draft was discarded
- * later: of two on their way, the older may arrive last. Returns when what is there now was written, or discarded. Throws `conflict` if
- * the draft has been published: a late save, or one from a second device, must not restore it.
+ * later: of two on their way, the older may arrive last. Throws `conflict` if the draft has been published: a late save, or one from a
+ * second device, must not restore it.
  */
 export async function saveDraft(
   { db, viewer, now }: MemberContext,
   kind: DraftKind,
   content: DraftContent,
-  at = now,
-): Promise<{ updatedAt: number }> {
+  { at = now, over, by }: SaveOptions = {},
+): Promise<SavedDraft> {
   const isPublished = sql`EXISTS (${published[kind]}${content.id ?? ''})`;
-  const [, kept] = await db.batch([
+  const writtenAt = Math.min(at, now);
+  const data = JSON.stringify(content);
+  const mayReplace = sql`(${writtenAt} >= drafts.updated_at
+    OR (${hasContent} AND json_extract(${data}, '$.id') IS NOT json_extract(drafts.data, '$.id')))`;
+  const isUnseen =
+    over === undefined || by === undefined
+      ? sql`0`
+      : sql`drafts.updated_at > ${over} AND drafts.saved_by IS NOT ${by} AND ${mayReplace} AND NOT ${isPublished}`;
+  const [[replaced], , kept] = await db.batch([
+    db
+      .select({ content: drafts.data, updatedAt: drafts.updatedAt })
+      .from(drafts)
+      .where(and(isDraftBy(viewer.id, kind), isUnseen)),
     db.run(sql`
-      INSERT INTO drafts (user_id, kind, data, updated_at)
-      SELECT ${viewer.id}, ${kind}, ${JSON.stringify(content)}, ${Math.min(at, now)} WHERE NOT ${isPublished}
-      ON CONFLICT (user_id, kind) DO UPDATE SET data = excluded.data, updated_at = excluded.updated_at
-      WHERE excluded.updated_at >= drafts.updated_at
-        OR (${hasContent} AND json_extract(excluded.data, '$.id') IS NOT json_extract(drafts.data, '$.id'))`),
+      INSERT INTO drafts (user_id, kind, data, updated_at, saved_by)
+      SELECT ${viewer.id}, ${kind}, ${data}, ${writtenAt}, ${by ?? null} WHERE NOT ${isPublished}
+      ON CONFLICT (user_id, kind) DO UPDATE
+      SET data = excluded.data, updated_at = excluded.updated_at, saved_by = excluded.saved_by
+      WHERE ${mayReplace}`),
     db
       .select({ updatedAt: drafts.updatedAt })
       .from(drafts)
@@ -62,7 +95,7 @@ export async function saveDraft(
       fields: { id: [words.published()] },
     });
   }
-  return row;
+  return { ...row, replaced: replaced && toDraft(replaced) };
 }
 
 /** Statement: deletes the user's draft of this kind if `condition` holds. For one that is published: its id refuses later saves. */

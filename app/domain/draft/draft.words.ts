@@ -3,6 +3,7 @@ import { say } from '~/lib/language/say';
 export const noKind = say('This kind of draft does not exist');
 export const sendText = say('Please send text');
 export const sendTime = say('Please send the time in milliseconds');
+export const sendDevice = say('Please name the device in letters and digits');
 export const tooLong = say('Please use at most {max} characters');
 export const altTooLong = say('Please use at most 1000 characters');
 export const uploadFirst = say('Please upload this picture first');

@@ -1,10 +1,11 @@
 import { Smartphone } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '~/components/ui/button';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { Note } from '~/components/ui/note';
 import type { DraftContent } from '~/domain/draft/draft';
+import { istDateTime } from '~/lib/time/in-words';
 import { toast } from '~/lib/toast';
 import * as words from './aside.words';
 import * as discardWords from './discard.words';
@@ -22,6 +23,7 @@ interface AsideDraftsProps {
 /** Offers a draft that this device has besides the one in the form: written without a network, or behind a later one. */
 export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps) {
   const [drafts, setDrafts] = useState(store.aside);
+  useEffect(() => setDrafts(store.aside()), [store]);
   const [isOpening, setIsOpening] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [draft] = drafts;
@@ -48,6 +50,7 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
   return (
     <Note icon={Smartphone} role="status" className="mx-4 mt-3.5">
       <p className="line-clamp-2">{words.another({ title: shown ?? words.untitled() })}</p>
+      <p className="grey-line">{istDateTime(draft.updatedAt)}</p>
       <div className="-mb-1 -ml-3 flex flex-wrap">
         <Button variant="ghost" size="sm" disabled={isOpening} onClick={() => void open()}>
           {words.open()}

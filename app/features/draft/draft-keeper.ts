@@ -1,4 +1,10 @@
-import { type Draft, type DraftContent, draftToOpen, isEmptyDraft } from '~/domain/draft/draft';
+import {
+  type Draft,
+  type DraftContent,
+  draftToOpen,
+  isEmptyDraft,
+  type LocalDraft,
+} from '~/domain/draft/draft';
 import type { LocalDraftStore } from './local-draft';
 
 /**
@@ -16,12 +22,19 @@ interface SendOptions {
   keepalive: boolean;
 }
 
+interface SaveAnswer {
+  /** When what the server has now was written or discarded: a later text than the sent one stays. */
+  keptAt: number;
+  /** Another device's text that was written after `over`, and that the sent one has replaced. */
+  replaced: Draft | null;
+}
+
 export interface DraftServer {
   /**
-   * Resolves to when what the server has now was written or discarded: a later one than `at` stays. 'published': the form's id already
-   * belongs to a published item. Throws when the server can't be reached.
+   * Saves a text that was written at `at` over the one of `over`. Resolves to 'published' where the form's id already belongs to a
+   * published item. Throws when the server can't be reached.
    */
-  save: (content: DraftContent, options: SendOptions) => Promise<number | 'published'>;
+  save: (content: DraftContent, options: SendOptions & { over: number }) => Promise<SaveAnswer | 'published'>;
   /** A text that was written after `at` stays. */
   remove: (options: SendOptions) => Promise<void>;
 }
@@ -36,6 +49,8 @@ interface DraftKeeperOptions {
   onStatus: (status: DraftStatus) => void;
   /** The form's id belongs to a published item: it needs a new one. */
   onPublished: () => void;
+  /** Another device's text was put aside. */
+  onAside: () => void;
 }
 
 /**
@@ -49,6 +64,10 @@ export class DraftKeeper {
   #savedThere: string;
   /** When that was written. */
   #thereAt: number;
+  /** When the server's text was written that the form began with, or that it has written itself. */
+  #overAt: number;
+  /** The other device's text that was put aside last. */
+  #replaced: LocalDraft | null = null;
   #lastAt: number;
   #lastSync: number;
   /** Leaving a page may save beside a save that is still running. */
@@ -67,6 +86,7 @@ export class DraftKeeper {
     this.#savedThere = known ? fingerprint(known.content) : '';
     this.#savedHere = this.#savedThere;
     this.#thereAt = known?.updatedAt ?? 0;
+    this.#overAt = this.#thereAt;
     this.#lastAt = this.#thereAt;
   }
 
@@ -209,16 +229,21 @@ export class DraftKeeper {
     const { server, store } = this.#options;
     const at = this.#later();
     try {
-      const kept =
-        text === '' ? await server.remove({ at, keepalive }) : await server.save(content, { at, keepalive });
-      if (kept === 'published') return true;
+      const answer =
+        text === ''
+          ? await server.remove({ at, keepalive })
+          : await server.save(content, { at, over: this.#overAt, keepalive });
+      if (answer === 'published') return true;
       this.#isServerAway = false;
-      const thereAt = Math.max(this.#thereAt, kept ?? at);
+      if (answer?.replaced) this.#giveBack(answer.replaced, content);
+      const keptAt = answer?.keptAt ?? at;
+      const thereAt = Math.max(this.#thereAt, keptAt);
       this.#lastAt = Math.max(this.#lastAt, thereAt);
       // A later text is there, of this page or of another device. If it is not the form's, the next sync comes after it.
       if (thereAt > at) return false;
       this.#savedThere = text;
-      this.#thereAt = kept ?? at;
+      this.#thereAt = keptAt;
+      this.#overAt = keptAt;
       if (!this.#isStopped && text === this.#savedHere)
         store.write({ content, updatedAt: this.#thereAt, synced: true });
     } catch {
@@ -226,6 +251,17 @@ export class DraftKeeper {
       this.#isServerAway = true;
     }
     return false;
+  }
+
+  /** What the other device goes on to write replaces what it had written before. */
+  #giveBack(replaced: Draft, content: DraftContent): void {
+    const typed = typedText(replaced.content);
+    if (typed === '' || typed === typedText(content)) return;
+    const { store, onAside } = this.#options;
+    if (this.#replaced) store.dropAside(this.#replaced);
+    this.#replaced = { ...replaced, synced: false };
+    store.putAside(this.#replaced);
+    onAside();
   }
 
   #notify(): void {

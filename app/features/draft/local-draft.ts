@@ -13,6 +13,8 @@ export interface LocalDraftStore {
   dropAside: (draft: Pick<LocalDraft, 'updatedAt'>) => void;
 }
 
+const DEVICE = 'draft-device';
+
 const keyOf = (kind: DraftKind, userId: string) => `draft:${kind}:${userId}`;
 
 /** Uses localStorage, because IndexedDB can't be written synchronously while the page unloads. */
@@ -30,6 +32,16 @@ export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStor
     putAside: (draft) => write(asideKey(draft), draft),
     dropAside: (draft) => clear(asideKey(draft)),
   };
+}
+
+/** A random name, so that the server tells this device's saves from another's. A device that stores nothing has a new one each time. */
+export function deviceName(): string {
+  try {
+    localStorage[DEVICE] ||= crypto.randomUUID();
+    return localStorage[DEVICE];
+  } catch {
+    return crypto.randomUUID();
+  }
 }
 
 /** Removes the copies of the draft that was just published under `id`, whichever user's they are. */

@@ -4,7 +4,7 @@ import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { ApiError, callApi } from '~/lib/api';
 import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from './draft-keeper';
 import { readFormDraft } from './form-draft';
-import { type LocalDraftStore, localDraftStore } from './local-draft';
+import { deviceName, type LocalDraftStore, localDraftStore } from './local-draft';
 
 interface DraftOptions {
   kind: DraftKind;
@@ -36,18 +36,18 @@ export function useDraft(options: DraftOptions) {
     shown.current = options.form.current ?? shown.current;
   });
   useEffect(() => {
-    const made = makeKeeper(first.current, shown, setStatus);
+    const { kind, userId, onNewer } = first.current;
+    const showAside = () => setAside(localDraftStore(kind, userId));
+    const made = makeKeeper(first.current, shown, setStatus, showAside);
     keeper.current = made;
     if (first.current.isOff) {
       made.stop();
       return;
     }
-    const { kind, userId, onNewer } = first.current;
     void made.newerContent().then((content) => {
       // At once: a save of the form as it was until then would replace the draft.
       if (content) flushSync(() => onNewer(content));
-      const store = localDraftStore(kind, userId);
-      if (store.aside().length > 0) setAside(store);
+      if (localDraftStore(kind, userId).aside().length > 0) showAside();
     });
     return keepWhileOpen(made);
   }, []);
@@ -59,6 +59,7 @@ function makeKeeper(
   { kind, userId, form, known, serverNow, onPublished }: DraftOptions,
   shown: RefObject<HTMLFormElement>,
   onStatus: (status: DraftStatus) => void,
+  onAside: () => void,
 ): DraftKeeper {
   const clockAhead = serverNow === null ? 0 : serverNow - Date.now();
   return new DraftKeeper(
@@ -72,6 +73,7 @@ function makeKeeper(
       now: () => Date.now() + clockAhead,
       onStatus,
       onPublished,
+      onAside,
     },
     serverNow === null ? undefined : known,
   );
@@ -92,19 +94,29 @@ function keepWhileOpen(keeper: DraftKeeper): () => void {
   };
 }
 
+interface DatedDraft {
+  content: DraftContent;
+  updatedAt: string;
+}
+
+const undated = ({ content, updatedAt }: DatedDraft): Draft => ({
+  content,
+  updatedAt: Date.parse(updatedAt),
+});
+
 const unreached = () => Promise.reject(new ApiError(0, ''));
 
 function draftServer(kind: DraftKind): DraftServer {
   const path = `/api/users/me/drafts/${kind}`;
   return {
-    async save(content, { at, keepalive }) {
+    async save(content, { at, over, keepalive }) {
       try {
-        const { data } = await callApi<{ updatedAt: string }>(`${path}?at=${at}`, {
-          method: 'PUT',
-          body: content,
-          keepalive,
-        });
-        return Date.parse(data.updatedAt);
+        const { data } = await callApi<DatedDraft & { replaced?: DatedDraft }>(
+          `${path}?at=${at}&over=${over}&by=${deviceName()}`,
+          { method: 'PUT', body: content, keepalive },
+        );
+        const { updatedAt, replaced } = data;
+        return { keptAt: Date.parse(updatedAt), replaced: replaced ? undated(replaced) : null };
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return 'published';
         throw error;

@@ -1,4 +1,4 @@
-import { draftLimits } from '~/domain/draft/draft';
+import { type Draft, draftLimits } from '~/domain/draft/draft';
 import {
   draftContent,
   draftDiscard,
@@ -13,6 +13,8 @@ import { noDraft } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
 import { iso } from '~/lib/time/iso';
 
+const dated = ({ content, updatedAt }: Draft) => ({ content, updatedAt: iso(updatedAt) });
+
 const draft = endpoint({
   GET: operation({
     summary: 'My unpublished post or listing',
@@ -23,7 +25,7 @@ const draft = endpoint({
     async run(ctx, { params }) {
       const found = await findDraft(ctx, params.kind);
       if (!found) throw new AppError('not_found', noDraft());
-      return { content: found.content, updatedAt: iso(found.updatedAt) };
+      return dated(found);
     },
   }),
   PUT: operation({
@@ -36,8 +38,8 @@ const draft = endpoint({
     reply: draftSaved,
     errors: ['invalid', 'conflict', 'too_large'],
     async run(ctx, { params, query, body }) {
-      const { updatedAt } = await saveDraft(ctx, params.kind, body, query.at);
-      return { updatedAt: iso(updatedAt) };
+      const { updatedAt, replaced } = await saveDraft(ctx, params.kind, body, query);
+      return { updatedAt: iso(updatedAt), ...(replaced && { replaced: dated(replaced) }) };
     },
   }),
   DELETE: operation({

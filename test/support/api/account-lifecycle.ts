@@ -106,11 +106,9 @@ export async function newLeavingUser(): Promise<LeavingUser> {
     ]),
     insertStatements(env.DB, schema.consents, [make.consent({ userId: me, purpose: 'terms', givenAt: now })]),
     [
-      env.DB.prepare("INSERT INTO drafts VALUES (?, 'post', json_object('content', ?), ?)").bind(
-        me,
-        word,
-        now,
-      ),
+      env.DB.prepare(
+        "INSERT INTO drafts (user_id, kind, data, updated_at) VALUES (?, 'post', json_object('content', ?), ?)",
+      ).bind(me, word, now),
       env.DB.prepare('INSERT INTO blocks VALUES (?, ?, ?)').bind(me, they, now),
       env.DB.prepare('INSERT INTO mutes VALUES (?, ?, ?)').bind(they, me, now),
       env.DB.prepare('INSERT INTO password_resets VALUES (?, ?, ?, ?, NULL, ?)').bind(

@@ -24,11 +24,15 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
     server: known?.content ?? null,
     /** When that was written. */
     serverTime: known?.updatedAt ?? 0,
+    /** Whether another device wrote it. */
+    isOthers: true,
     calls: [] as string[],
     answer: 'saved' as 'saved' | 'published' | 'offline' | 'lost',
     now: 1_000_000,
     statuses: [] as DraftStatus[],
     renewed: 0,
+    /** How often the screen was told of a draft aside. */
+    told: 0,
     /** Resolves every save that waits. */
     release: () => {},
   };
@@ -57,17 +61,21 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
       read: () => world.form,
       store,
       server: {
-        async save(content, { at, keepalive }) {
+        async save(content, { at, over, keepalive }) {
           world.calls.push(keepalive ? 'save on leaving' : 'save');
           if (gate) await gate;
           if (world.answer === 'offline') throw new Error('offline');
           if (world.answer === 'published') return 'published';
+          let replaced: Draft | null = null;
           if (at >= world.serverTime) {
+            if (world.server && world.isOthers && world.serverTime > over)
+              replaced = { content: world.server, updatedAt: world.serverTime };
             world.server = content;
             world.serverTime = at;
+            world.isOthers = false;
           }
           if (world.answer === 'lost') throw new Error('no answer');
-          return world.serverTime;
+          return { keptAt: world.serverTime, replaced };
         },
         async remove({ at, keepalive }) {
           world.calls.push(keepalive ? 'remove on leaving' : 'remove');
@@ -81,6 +89,9 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
       onStatus: (status) => world.statuses.push(status),
       onPublished: () => {
         world.renewed += 1;
+      },
+      onAside: () => {
+        world.told += 1;
       },
     },
     isBlank ? undefined : known,
@@ -102,7 +113,14 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
       };
     });
   };
-  return { world, store, keeper, wait, hold };
+  /** Another device saves a text. */
+  const writeElsewhere = (content: string) => {
+    world.now += 1;
+    world.server = words(content);
+    world.serverTime = world.now;
+    world.isOthers = true;
+  };
+  return { world, store, keeper, wait, hold, writeElsewhere };
 }
 
 describe('keeping', () => {
@@ -643,5 +661,56 @@ describe('two saves on their way', () => {
     expect(world.server).toEqual(words('Milk and paneer'));
     expect(world.device).toMatchObject({ updatedAt: world.serverTime, synced: true });
     expect(world.statuses.at(-1)).toBe('saved');
+  });
+});
+
+describe('two devices that write at once', () => {
+  const begun: Draft = { content: words('Milk'), updatedAt: 1 };
+
+  it('puts aside what the other wrote and this one has replaced', async () => {
+    const { world, wait, writeElsewhere } = setUp({ known: begun });
+    writeElsewhere('Milk and paneer');
+    world.form = words('Milk and ghee');
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk and ghee'));
+    expect(world.aside.map(({ content }) => content)).toEqual([words('Milk and paneer')]);
+    expect(world.told).toBe(1);
+  });
+
+  it('keeps of the other device only what it wrote last', async () => {
+    const { world, wait, writeElsewhere } = setUp({ known: begun });
+    for (const [theirs, ours] of [
+      ['Milk and paneer', 'Milk and ghee'],
+      ['Milk, paneer and curd', 'Milk, ghee and lassi'],
+    ] as const) {
+      writeElsewhere(theirs);
+      world.form = words(ours);
+      await wait(20_000);
+    }
+    expect(world.aside.map(({ content }) => content)).toEqual([words('Milk, paneer and curd')]);
+  });
+
+  it('puts nothing aside that the form began with, or holds as well', async () => {
+    const { world, wait, writeElsewhere } = setUp({ known: begun });
+    world.form = words('Milk and ghee');
+    await wait(20_000);
+    writeElsewhere('Milk, ghee and curd');
+    world.form = words('Milk, ghee and curd');
+    await wait(20_000);
+    expect(world.aside).toEqual([]);
+    expect(world.told).toBe(0);
+  });
+
+  it('still gives back a text that was later than a save of this one', async () => {
+    const { world, keeper, wait, writeElsewhere } = setUp({ known: begun });
+    writeElsewhere('Milk and paneer');
+    // The server's clock is ahead, so that the first save is older than what is there.
+    world.serverTime += 60_000;
+    world.form = words('Milk and ghee');
+    await keeper.saveNow();
+    expect(world.server).toEqual(words('Milk and paneer'));
+    await wait(20_000);
+    expect(world.server).toEqual(words('Milk and ghee'));
+    expect(world.aside.map(({ content }) => content)).toEqual([words('Milk and paneer')]);
   });
 });

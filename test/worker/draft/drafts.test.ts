@@ -32,6 +32,55 @@ const get = (as: TestUser | undefined, kind = 'post') => callRoute(drafts, { par
 const remove = (as: TestUser | undefined, kind = 'post', query = '') =>
   callRoute(drafts, { method: 'DELETE', params: { kind }, as, query });
 
+describe('a draft that two devices write', () => {
+  const saved = (as: TestUser, device: string, over: number, at: number, content: object) =>
+    put(as, draft(content), 'post', `by=${device}&over=${over}&at=${at}`);
+
+  /** The laptop has written over what the phone began with. */
+  async function scene() {
+    const [person, start] = [await newUser(), Date.now() - 10_000];
+    await saved(person, 'phone', 0, start, { content: 'Begun on the phone' });
+    await saved(person, 'laptop', start, start + 1, { content: 'Gone on with on the laptop' });
+    return { person, start };
+  }
+
+  it('hands back what the other wrote and its writer had not seen', async () => {
+    const { person, start } = await scene();
+    const reply = await saved(person, 'phone', start, start + 2, { content: 'Gone on with on the phone' });
+    expect(reply.body).toEqual({
+      updatedAt: new Date(start + 2).toISOString(),
+      replaced: {
+        content: draft({ content: 'Gone on with on the laptop' }),
+        updatedAt: new Date(start + 1).toISOString(),
+      },
+    });
+    expect((await get(person)).body).toMatchObject({ content: { content: 'Gone on with on the phone' } });
+  });
+
+  it.each([
+    ['saw the other’s text', { by: 'phone', over: 1, at: 2 }],
+    ['is the same that wrote last', { by: 'laptop', over: 0, at: 2 }],
+    ['is late, so that the other’s text stays', { by: 'phone', over: 0, at: -1 }],
+  ])('hands nothing back to a device that %s', async (_, { by, over, at }) => {
+    const { person, start } = await scene();
+    const reply = await saved(person, by, start + over, start + at, { content: 'Later' });
+    expect(reply.body).toEqual({ updatedAt: expect.any(String) });
+  });
+
+  it('hands nothing back that was discarded, or is somebody else’s', async () => {
+    const { person, start } = await scene();
+    const stranger = await newUser();
+    expect((await saved(stranger, 'phone', 0, start + 3, {})).body).not.toHaveProperty('replaced');
+    await remove(person, 'post', `at=${start + 2}`);
+    expect((await saved(person, 'phone', start, start + 3, {})).body).not.toHaveProperty('replaced');
+  });
+
+  it('refuses a device’s name of other letters', async () => {
+    const reply = await put(await newUser(), draft(), 'post', `by=${'x'.repeat(41)}`);
+    expect([reply.status, reply.body]).toMatchObject([400, { fields: { by: [expect.any(String)] } }]);
+  });
+});
+
 describe('a draft', () => {
   it('returns as it was stored, even unfinished', async () => {
     const person = await newUser();
@@ -228,7 +277,7 @@ describe('a discarded draft', () => {
       ...validInput.listing(),
       ...{ id: ids.two, images: [], businessPlan: undefined, ownerPromise: true, category: 'Retail' },
     });
-    await saveDraft(ctx, 'listing', { id: ids.one, title: 'Old' }, ctx.now - 20);
+    await saveDraft(ctx, 'listing', { id: ids.one, title: 'Old' }, { at: ctx.now - 20 });
     expect(await findDraft(ctx, 'listing')).toBeNull();
   });
 });

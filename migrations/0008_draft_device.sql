@@ -1,0 +1,1 @@
+ALTER TABLE `drafts` ADD `saved_by` text;
