@@ -14,6 +14,10 @@ export function listingState({ status, isActive, closedAt }: StateFacts): Listin
   return closedAt === null ? 'open' : 'closed';
 }
 
+/** Whether its amount is asked for no longer. */
+export const isPast = (listing: StateFacts): boolean =>
+  ['closed', 'rejected'].includes(listingState(listing));
+
 /** The line beside the main action while nobody has expressed interest. Null says nothing. */
 const quietLines: Record<ListingReader, Record<ListingState, string | null>> = {
   owner: phrases({

@@ -5,11 +5,11 @@ import { Pill } from '~/components/ui/pill';
 import { Progress } from '~/components/ui/progress';
 import { tagged } from '~/components/words/tagged';
 import { cityWithState } from '~/domain/city/cities';
+import { isPast, listingState } from '~/domain/listing/listing-state';
 import type { ListingPage } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { AmountInWords } from '~/features/offer/amount-in-words';
-import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';
 import { compactCount, fundingRangeFull, rupeesShort } from '~/lib/format';
 import { isoTime, istDate } from '~/lib/time/in-words';
@@ -34,22 +34,14 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
         <Pill className="whitespace-normal">{categoryLabel(category)}</Pill>
       </div>
       <h1 className="mt-2.5 text-heading font-bold tracking-[-0.015em] text-balance">{title}</h1>
-      <p className="grey-line text-balance">
-        {tagged(words.place({ city: cityWithState(owner.city), date: istDate(listed) }), {
-          time: (date) => (
-            <time dateTime={isoTime(listed)} className="whitespace-nowrap">
-              {date}
-            </time>
-          ),
-        })}
-        {views > 0 ? (
-          <>
-            {' · '}
-            <span className="whitespace-nowrap">
-              {words.views({ count: views, shown: compactCount(views) })}
-            </span>
-          </>
-        ) : null}
+      <p className="fact-line grey-line">
+        <span>{cityWithState(owner.city)}</span>
+        <span>
+          {tagged(words.listed({ date: istDate(listed) }), {
+            time: (date) => <time dateTime={isoTime(listed)}>{date}</time>,
+          })}
+        </span>
+        {views > 0 ? <span>{words.views({ count: views, shown: compactCount(views) })}</span> : null}
       </p>
       <ScamLine warning={listing.warning} authorId={owner.id} className="mt-3" />
       {isOwn && !listing.isActive ? (
@@ -57,9 +49,11 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
           <HiddenNote {...listing} />
         </div>
       ) : null}
-      <p className="mt-3 text-caption text-text-3">{words.lookingFor()}</p>
+      <p className="mt-3 text-caption text-text-3">
+        {listingState(listing) === 'closed' ? words.askedFor() : words.lookingFor()}
+      </p>
       <p>
-        <FundingFigure min={fundingMin} max={fundingMax} size="lg" />
+        <Figure parts={figureParts(fundingMin, fundingMax)} size="lg" plain={isPast(listing)} />
         <span className="block text-caption text-text-2 tabular-nums">
           {fundingRangeFull(fundingMin, fundingMax)}
         </span>

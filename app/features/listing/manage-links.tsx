@@ -4,6 +4,7 @@ import { closingOf, listingState } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { ListingQuestion } from '~/features/listing-intent/listing-intent';
+import { cn } from '~/lib/class-names';
 import * as words from './own-listing.words';
 
 export interface ManageLinksProps {
@@ -28,7 +29,7 @@ export function ManageLinks(props: ManageLinksProps) {
   const { id, title } = listing;
   const closing = closingOf[listingState(listing)];
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className={cn('flex flex-wrap items-center gap-x-1 gap-y-2', menu && '-my-1')}>
       {menu ? (
         <ButtonLink
           to={`${listingPath(id)}/edit`}

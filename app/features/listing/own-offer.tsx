@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Pill } from '~/components/ui/pill';
 import type { ImageView } from '~/domain/file/image.schema';
+import { isPast } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import type { CardPost } from '~/domain/post/card';
@@ -25,6 +26,8 @@ interface RowProps {
   cover: ImageView | null;
   fundingMin: number | null;
   fundingMax: number | null;
+  /** Rejected or closed. */
+  isPast: boolean;
   createdAt: string;
   views: number;
   interests: number;
@@ -58,16 +61,14 @@ function Row(props: RowProps) {
             </Link>
           </h2>
           {fundingMin || fundingMax ? (
-            <p>
+            <p className={props.isPast ? 'past-amount' : undefined}>
               <FundingFigure min={fundingMin} max={fundingMax} size="title" />
             </p>
           ) : null}
-          <p className="text-caption text-text-3 tabular-nums">
-            <span className="whitespace-nowrap">{`${words.views({ count: views, shown: compactCount(views) })} ·`}</span>{' '}
-            <span className="whitespace-nowrap">{`${words.interests({ count: interests, shown: compactCount(interests) })} ·`}</span>{' '}
-            <time dateTime={isoTime(listed)} className="whitespace-nowrap">
-              {istDate(listed)}
-            </time>
+          <p className="fact-line text-caption text-text-3 tabular-nums">
+            <span>{words.views({ count: views, shown: compactCount(views) })}</span>
+            <span>{words.interests({ count: interests, shown: compactCount(interests) })}</span>
+            <time dateTime={isoTime(listed)}>{istDate(listed)}</time>
           </p>
         </div>
       </div>
@@ -83,6 +84,7 @@ export function OwnListing({ listing, children }: { listing: ListingView; childr
     <Row
       {...listing}
       kind={words.listingKind()}
+      isPast={isPast(listing)}
       to={listingPath(listing.id)}
       ownerId={listing.owner.id}
       cover={listing.imageDetails[0] ?? null}
@@ -100,6 +102,7 @@ export function OwnPost({ post, children }: { post: CardPost & { views: number }
     <Row
       {...post}
       kind={words.postKind()}
+      isPast={post.status === 'rejected'}
       to={postPath(post.id)}
       title={title}
       ownerId={post.author.id}

@@ -60,7 +60,7 @@ export function PostArticle({ post, isOwn = false, papers, now, photos, children
         />
         <div
           className={cn(
-            'mt-3 flex flex-wrap items-center gap-x-2 gap-y-1.5',
+            'mt-3 flex flex-wrap items-center gap-x-2 gap-y-2.5',
             status === 'approved' && post.editedAt === null && 'min-[346px]:hidden',
           )}
         >
@@ -108,7 +108,7 @@ function Offer({ post }: { post: ArticlePost }) {
   return (
     <>
       {exact ? (
-        <p className="mt-1.5">
+        <p className={cn('mt-1.5', post.status === 'rejected' && 'past-amount')}>
           <FundingFigure min={fundingMin} max={fundingMax} size="lg" />
           <span className="block text-caption text-text-3 tabular-nums">{exact}</span>
           <AmountInWords min={fundingMin} max={fundingMax} className="text-text-3" />

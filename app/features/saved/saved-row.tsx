@@ -57,9 +57,9 @@ export function SavedRow({ item, isFirst, now, returnTo, onRemove }: SavedRowPro
 function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 'item' | 'now'>) {
   const saved = Date.parse(savedAt);
   return (
-    <p className="pointer-events-none relative z-1 flex flex-wrap text-micro text-text-3">
-      <span className="pr-[0.3em]">{`${type === 'post' ? words.post() : words.business()} ·`}</span>{' '}
-      <span className="min-w-0 pr-[0.3em]">{`${categoryLabel(category)} ·`}</span>{' '}
+    <p className="fact-line pointer-events-none relative z-1 text-micro text-text-3">
+      <span>{type === 'post' ? words.post() : words.business()}</span>
+      <span>{categoryLabel(category)}</span>
       {/* Pressed from above: the title, a link, stands close below. */}
       <When at={saved} className="-mt-3 mb-0 pt-3 pb-0">
         {timeAgo(saved, now)}

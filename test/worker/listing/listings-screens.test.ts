@@ -506,14 +506,7 @@ describe('My Listings', () => {
     const html = await reply.text();
     const titles = [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title);
     expect(titles).toEqual(['Open dairy', 'Closed dairy', 'Rejected dairy', 'A second oven']);
-    for (const words of [
-      '1.2K views ·',
-      '3 interests ·',
-      'Closed',
-      'Promises a return',
-      'Rejected',
-      'Reopen',
-    ])
+    for (const words of ['1.2K views<', '3 interests<', 'Closed', 'Promises a return', 'Rejected', 'Reopen'])
       expect(html).toContain(words);
   });
 

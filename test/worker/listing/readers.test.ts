@@ -36,6 +36,18 @@ describe('the page of a listing speaks to who reads it', () => {
     expect(html.includes('Be the first to ask')).toBe(invites);
     expect(html.includes('Closed by its owner')).toBe(!invites);
   });
+
+  it.each([
+    ['open', {}, 'Looking for', 'green'],
+    ['closed', { closedAt: 1 }, 'Asked for', 'plain'],
+    ['rejected', rejected, 'Looking for', 'plain'],
+  ] as const)('%s, of its amount', async (_state, facts, label, colour) => {
+    const owner = await newUser();
+    const html = await textOf(owner, `/opportunity/${await newListing(owner, facts)}`);
+    for (const words of ['Looking for', 'Asked for']) expect(html.includes(words)).toBe(words === label);
+    const [amount = ''] = html.match(/class="[^"]*amount-lg[^"]*"/) ?? [];
+    expect(amount.includes('amount-plain')).toBe(colour === 'plain');
+  });
 });
 
 describe('the screens of decisions', () => {
