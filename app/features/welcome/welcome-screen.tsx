@@ -48,7 +48,7 @@ export function WelcomeScreen({ figures, next, preview }: WelcomeScreenProps) {
         <Carousel className="mt-2.5" />
         <WelcomeFigures figures={figures} />
       </div>
-      <div className="flex-1" />
+      <div className="min-h-2 flex-1" />
       <div className="sticky bottom-0 z-(--z-action) bg-bg px-4 pt-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
         <div className="grid grid-cols-[1fr_52px] gap-2.5">
           <ButtonLink to={start}>{words.getStarted()}</ButtonLink>
@@ -82,7 +82,7 @@ const linkSize = 'min-h-11 px-2 py-2.5 text-caption leading-[1.5rem] gap-1.5';
 
 function Street() {
   return (
-    <div className="relative h-[370px] max-h-[44svh] [@media(max-height:700px)]:max-h-[40svh] overflow-hidden bg-[#0b0f18]">
+    <div className="relative h-[min(370px,44svh,99vw)] [@media(max-height:700px)]:max-h-[40svh] overflow-hidden bg-[#0b0f18]">
       <img
         src="/art/street.svg"
         width={400}

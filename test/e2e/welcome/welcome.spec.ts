@@ -40,6 +40,22 @@ test.describe('the welcome screen', () => {
     expect(moving).toBe(0);
   });
 
+  test('shows its figures whole above the actions on a narrow phone, and the street with both its ends', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await context.addCookies([{ name: 'language', value: 'hi', url: origin }]);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto('/');
+    const start = await page.getByRole('link', { name: 'शुरू करें' }).boundingBox();
+    const figures = await page.getByText('अंदाज़न', { exact: true }).boundingBox();
+    expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0);
+    const street = await page.locator('img[src$="street.svg"]').boundingBox();
+    const ratio = (street?.width ?? 0) / (street?.height ?? 1);
+    expect(ratio).toBeGreaterThanOrEqual(400 / 396);
+  });
+
   test('shows three counted figures and says how each is counted', async ({ page }) => {
     await page.goto('/onboarding');
     for (const label of ['Businesses', 'Invested', 'Success Rate'])
