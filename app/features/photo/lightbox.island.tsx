@@ -50,7 +50,7 @@ export default function Lightbox({ images, start, onClose }: LightboxProps) {
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#05070b] text-white [--color-focus:#ffd58a] outline-none open:animate-fade-in"
     >
-      <div className="mx-auto flex h-full max-w-phone flex-col">
+      <div className="mx-auto flex h-full max-w-[64rem] flex-col">
         <TopLine position={`${index + 1} / ${images.length}`} url={image.url} onClose={onClose} />
         <Slides ref={row} images={images} index={index} onScroll={onScroll} onTouch={onTouch} />
         <Foot images={images} index={index} onShow={show} />
@@ -180,6 +180,7 @@ function Slide({ image, isNear, position }: SlideProps) {
       {isNear ? (
         <img
           {...imageAttributes(image, 'full')}
+          sizes="min(100vw, 64rem)"
           alt={image.alt || words.photo({ position })}
           draggable={false}
           data-picture
@@ -212,7 +213,7 @@ function Thumbs({ images, index, onShow }: ThumbsProps) {
     strip.current?.children[index]?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [index]);
   return (
-    <div ref={strip} className="scroll-row -mx-4 -my-1 flex justify-[safe_center] gap-2 px-4 py-1">
+    <div ref={strip} className="scroll-row -mx-4 -my-1 flex justify-center-safe gap-2 px-4 py-1">
       {images.map((image, at) => (
         <button
           key={image.url}

@@ -40,6 +40,17 @@ test.describe('the pictures of a post', () => {
     await expect(box.getByRole('link', { name: 'Download' })).toHaveAttribute('href', photos[2]?.url ?? '');
   });
 
+  test('fill a wide screen, sharp', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPost(page, id);
+    await page.getByRole('link', { name: photos[0]?.alt }).click();
+    const box = page.getByRole('dialog', { name: 'Photos' });
+    const picture = box.getByRole('img', { name: photos[0]?.alt });
+    await expect(picture).toBeInViewport({ ratio: 0.9 });
+    await expect(picture).toHaveAttribute('sizes', 'min(100vw, 64rem)');
+    expect((await picture.boundingBox())?.width).toBe(1024);
+  });
+
   test('close by Back, the cross and Escape, without moving or reloading the page', async ({ page }) => {
     await openPost(page, id);
     const first = page.getByRole('link', { name: photos[0]?.alt });
