@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Field, TextInput } from '~/components/form/field';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button } from '~/components/ui/button';
@@ -24,7 +24,23 @@ interface ImageSheetProps {
  * A sheet with one photo: its alternative text and its position. Loaded on demand, because it brings Radix.
  */
 export default function ImageSheet(props: ImageSheetProps) {
-  const { image, opener, index, count, onClose, onDescribe, onMove, onRemove } = props;
+  const { image, opener, index, count, onClose, onDescribe, onRemove } = props;
+  const [moved, setMoved] = useState('');
+  /** At the end of the row a button does nothing, but keeps the focus. */
+  const mover = (to: number) => {
+    const isThere = to >= 0 && to < count;
+    return {
+      type: 'button',
+      variant: 'secondary',
+      className: 'px-2 aria-disabled:cursor-not-allowed aria-disabled:text-text-3',
+      'aria-disabled': !isThere,
+      onClick() {
+        if (!isThere) return;
+        props.onMove(to);
+        setMoved(words.moved({ place: to + 1, count }));
+      },
+    } as const;
+  };
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={words.photoOf({ index: index + 1, count })}>
       <ReturnFocus to={opener} />
@@ -45,28 +61,20 @@ export default function ImageSheet(props: ImageSheetProps) {
         </Field>
         {count > 1 ? (
           <div className="grid grid-cols-2 gap-3">
-            <Button
-              type="button"
-              variant="secondary"
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-              className="px-2"
-            >
+            <Button {...mover(index - 1)}>
               <ArrowLeft size={18} />
               {words.left()}
             </Button>
-            <Button
-              type="button"
-              variant="secondary"
-              disabled={index === count - 1}
-              onClick={() => onMove(index + 1)}
-              className="px-2"
-            >
+            <Button {...mover(index + 1)}>
               {words.right()}
               <ArrowRight size={18} />
             </Button>
           </div>
         ) : null}
+        {/* What the page says is hidden from screen readers while the sheet is open. */}
+        <p role="status" className="sr-only">
+          {moved}
+        </p>
         <div className="grid grid-cols-2 gap-3">
           <Button type="button" variant="danger-ghost" onClick={onRemove}>
             <Trash2 size={18} />

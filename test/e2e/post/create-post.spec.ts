@@ -323,6 +323,29 @@ test.describe('photos', () => {
     await whenUploaded(page, 10);
   });
 
+  test('are moved by the keyboard in their sheet, which says their place and keeps the focus', async ({
+    page,
+  }) => {
+    await addPhotos(page, photo('street.jpg'), photo('wide.jpg'));
+    await whenUploaded(page, 2);
+    await photos(page).first().focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog');
+    const right = sheet.getByRole('button', { name: 'Move right' });
+    await right.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('status')).toHaveText('Photo moved to place 2 of 2.');
+    await expect(right).toBeFocused();
+    await expect(right).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('heading')).toHaveText('Photo 2 of 2');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('status')).toHaveText('Photo moved to place 1 of 2.');
+    await page.keyboard.press('Escape');
+    await expect(photos(page).first()).toBeFocused();
+  });
+
   test('are reordered by a long press and drag', async ({ page, context }) => {
     await addPhotos(page, photo('street.jpg'), photo('drawing.png'), photo('picture.webp'));
     await whenUploaded(page, 3);
