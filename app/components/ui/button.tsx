@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { cva, type VariantProps } from 'class-variance-authority';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 import { Spinner } from './spinner';
 
@@ -28,34 +28,36 @@ type ButtonLook = VariantProps<typeof buttonStyles>;
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   ButtonLook & {
-    /** The request is running: shows a spinner and `pendingLabel`, and disables the button. */
+    /** The request is running: shows a spinner and `pendingLabel`. A press does nothing, and the button keeps the focus. */
     pending?: boolean;
     /** The label while pending, such as 'Publishing...'; by default the children stay. */
     pendingLabel?: string;
   };
 
+/** Enter in a field presses the form's button, so this holds that back, too. A disabled button would lose the focus. */
+const inertWhilePending = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
+
 /** `type` defaults to 'submit', as in HTML. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, wide, pending = false, pendingLabel, disabled, className, children, ...rest },
+  { variant, size, wide, pending = false, pendingLabel, className, children, ...rest },
   ref,
 ) {
   return (
     <button
       ref={ref}
       {...rest}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
+      {...(pending && inertWhilePending)}
       className={cn(buttonStyles({ variant, size, wide }), className)}
     >
       {pending ? <Spinner /> : null}
       {pendingLabel === undefined ? (
         children
       ) : (
-        <SteadyLabel
-          label={pending ? pendingLabel : children}
-          spare={pending ? children : pendingLabel}
-          pending={pending}
-        />
+        <SteadyLabel label={pending ? pendingLabel : children} spare={pending ? children : pendingLabel} />
       )}
     </button>
   );
@@ -65,14 +67,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
  * Reserves the width of the other label and the spinner (26 px with its gap), so that the button does not
  * change its size. The other label is generated content, which screen readers and text search ignore.
  */
-type SteadyLabelProps = { label: ReactNode; spare: ReactNode; pending: boolean };
+type SteadyLabelProps = { label: ReactNode; spare: ReactNode };
 
-function SteadyLabel({ label, spare, pending }: SteadyLabelProps) {
+function SteadyLabel({ label, spare }: SteadyLabelProps) {
   return (
-    <span
-      data-spare={typeof spare === 'string' ? spare : undefined}
-      className={pending ? 'button-label' : 'button-label button-label-idle'}
-    >
+    <span data-spare={typeof spare === 'string' ? spare : undefined} className="button-label">
       <span>{label}</span>
     </span>
   );

@@ -97,9 +97,10 @@ function SaveButton({ onSave }: { onSave: () => Promise<void> }) {
       value="save-draft"
       variant="secondary"
       formNoValidate
-      disabled={isPending}
+      aria-disabled={isPending}
       onClick={(event) => {
         event.preventDefault();
+        if (isPending) return;
         setIsPending(true);
         void onSave().finally(() => setIsPending(false));
       }}

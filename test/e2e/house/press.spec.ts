@@ -131,3 +131,33 @@ test('a card opens its post before the server answers', async ({ page, context, 
   await expect(page.getByText('Loading post...')).toHaveCount(0);
   await expect(page.locator('h2#post-title')).toHaveText(title);
 });
+
+test('a button that waits for the server keeps the focus and sends once', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto('/create-post?type=community');
+  await settled(page);
+  await page.getByLabel('Content').fill('Who repairs kilns near Charbagh?');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  const answered = signal();
+  let sent = 0;
+  await page.route('**/create-post.data*', async (route) => {
+    sent += 1;
+    await answered.given;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Publish' }).focus();
+  await page.keyboard.press('Enter');
+  const waiting = page.getByRole('button', { name: 'Publishing...' });
+  await expect(waiting).toHaveAttribute('aria-busy', 'true');
+  await expect(waiting).toBeDisabled();
+  for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
+  await expect(waiting).toBeFocused();
+  answered.give();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create post' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+  expect(sent).toBe(1);
+});
