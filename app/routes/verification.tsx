@@ -37,8 +37,6 @@ export const loader = memberScreen(async (ctx) => ({
   isAdmin: ctx.viewer.userType === 'admin',
 }));
 
-const failed = () => ({ title: words.failed(), text: words.check() });
-
 export const action = memberScreen(async (ctx, { request }) => {
   const file = { kind: 'document', fileField: 'file', readTimes: 2 } as const;
   const { fields, url, refused } = await readFormWithFile(ctx, request, file);
@@ -48,7 +46,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   if (submission.status !== 'success' || refused) {
     const result = submission.reply({ ...(refused && { fieldErrors: { document: [refused.text] } }) });
     return data<FormFailure>(
-      { result, failure: { ...failed(), ...(refused && { text: refused.text }) } },
+      { result, failure: { title: words.failed(), text: refused?.text ?? words.check() } },
       { status: 400 },
     );
   }
@@ -67,7 +65,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export const headers: HeadersFunction = actionHeadersOnly;
 
-export const clientAction = keepForm(failed);
+export const clientAction = keepForm(() => ({ title: words.failed() }));
 
 export const shouldRevalidate = asksAnew;
 

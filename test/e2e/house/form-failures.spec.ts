@@ -297,7 +297,6 @@ test('the forms of members keep what was typed after a failure', async ({
       kept: (open) => expect(field(open, 'legalName')).toHaveValue('Asha Rani Verma'),
       send: press('Send for verification'),
       title: 'Verification not sent',
-      text: 'Please check what you entered.',
     },
     {
       at: '/create-post?type=community',
