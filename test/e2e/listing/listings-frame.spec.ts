@@ -2,6 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, withoutPictures } from '../feed/support';
+import { withLargeText } from '../house/large-text';
 import { asOwnPage } from '../own-page';
 import { clearListings, plan, publish, publishListing, upload, whenLive } from './support';
 
@@ -103,6 +104,26 @@ test.describe('the frame of listings', () => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
     await expectNarrow(page);
+  });
+
+  test('the bar of the form shows its whole title beside the draft’s state, with text of twice the size', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await newUser(context, origin, 'entrepreneur');
+    await page.goto('/create-listing');
+    await whenLive(page);
+    await page.getByLabel('Title').fill('A loom for the lane');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    const title = page.getByRole('heading', { level: 1, name: 'Create Business Listing' });
+    await withLargeText(page, async () => {
+      const { shown, whole } = await title.evaluate(({ clientHeight, scrollHeight }) => ({
+        shown: clientHeight,
+        whole: scrollHeight,
+      }));
+      expect(shown).toBe(whole);
+    });
   });
 
   test('asks the database at most twice a page, and reads little', async ({ context }) => {
