@@ -15,6 +15,7 @@ import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
+import { useIsAdmin } from '~/features/shell/use-is-admin';
 import { saving } from '~/features/submission/form-save';
 import { useOpened } from '~/features/submission/use-opened';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
@@ -68,11 +69,12 @@ export default function EditListing() {
 }
 
 export function ErrorBoundary() {
+  const isAdmin = useIsAdmin();
   return (
     <MemberError
       notFound={{
         title: words.notFound(),
-        text: words.notThere(),
+        text: isAdmin ? words.notOpen() : words.notThere(),
         action: { label: words.backToDashboard(), to: '/dashboard' },
       }}
     />

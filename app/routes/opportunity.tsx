@@ -14,6 +14,7 @@ import { openListing } from '~/features/listing/listing-page.server';
 import { ListingScreen } from '~/features/listing/listing-screen.island';
 import { screenTitle, shellIn } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
+import { useIsAdmin } from '~/features/shell/use-is-admin';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { safePath } from '~/http/redirect.server';
@@ -73,11 +74,12 @@ export default function Opportunity() {
 }
 
 export function ErrorBoundary() {
+  const isAdmin = useIsAdmin();
   return (
     <MemberError
       notFound={{
         title: words.notFound(),
-        text: words.notThere(),
+        text: isAdmin ? words.notOpen() : words.notThere(),
         action: { label: words.backToDashboard(), to: '/dashboard' },
       }}
     />

@@ -12,6 +12,9 @@ export const safety = say(
 );
 export const notFound = say('Post not found');
 export const notThere = say("The post you're looking for doesn't exist.");
+export const notOpen = say(
+  'The author deleted this post, our team hid or rejected it, or the link is wrong. If somebody reported it, the report shows its text.',
+);
 export const backToDashboard = say('Back to Dashboard');
 export const correct = say('Correct the post');
 export const editedAt = say('Edited <time>{when}</time>');

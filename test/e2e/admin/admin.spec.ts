@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
+import { publishListing } from '../listing/support';
 import { asOwnPage } from '../own-page';
 import { findings, photoPath } from '../profile/support';
 import { asAdmin } from './support';
@@ -215,4 +216,28 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   await expect(reporter.page.getByText('We took action, and took it back after an appeal')).toBeVisible();
   expect((await reporter.context.request.get(`/api/posts/${postId}`)).status()).toBe(200);
   await author.context.request.delete(`/api/posts/${postId}`, { headers: asOwnPage(baseURL) });
+});
+
+test('an admin reads why a deleted post and listing do not open', async ({ browser, baseURL: origin }) => {
+  const baseURL = origin ?? '';
+  const owner = await newUserPage(browser, baseURL, 'entrepreneur');
+  const headers = asOwnPage(baseURL);
+  const post = await publish(owner.context, baseURL, 'A kiln that is sold');
+  const listing = await publishListing(owner.context, baseURL);
+  for (const path of [`posts/${post}`, `listings/${listing}`])
+    expect((await owner.context.request.delete(`/api/${path}`, { headers })).ok()).toBe(true);
+  const page = await asAdmin(browser, baseURL);
+  const reports = 'If somebody reported it, the report shows its text.';
+  for (const [path, sentence] of [
+    [`/post/${post}`, 'The author deleted this post, our team hid or rejected it, or the link is wrong.'],
+    [
+      `/opportunity/${listing}`,
+      'The owner deleted this listing, our team hid or rejected it, or the link is wrong.',
+    ],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(`${sentence} ${reports}`)).toBeVisible();
+    await owner.page.goto(path);
+    await expect(owner.page.getByText("you're looking for doesn't exist.")).toBeVisible();
+  }
 });
