@@ -62,7 +62,7 @@ export function ImageTile(props: ImageTileProps) {
         type="button"
         onClick={onRemove}
         aria-label={words.removePhoto({ index: index + 1 })}
-        className="image-remove grid"
+        className="image-remove"
       >
         <Round>
           <X size={16} className="stroke-[2.4]" />

@@ -48,6 +48,8 @@ test.describe('a new post without JavaScript', () => {
     await expect(page.getByLabel('Use of funds')).toHaveValue(/Generator/);
     await expect(kept(page)).toHaveCount(2);
 
+    // The cross needs a script.
+    await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(0);
     await page.getByLabel('Team size').fill('4');
     await page.getByRole('checkbox', { name: 'Remove' }).first().check();
     await page.getByLabel('Add photos').setInputFiles(photo('picture.webp'));
