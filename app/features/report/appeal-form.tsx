@@ -1,6 +1,7 @@
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import * as words from './decisions.words';
@@ -14,7 +15,8 @@ export function AppealForm({ id }: { id: string }) {
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
         {words.appeal()}
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-3 pt-1">
+      {/* A browser's own complaint is in the browser's language. */}
+      <Form method="post" preventScrollReset noValidate={useIsLive()} className="grid gap-3 pt-1">
         <input type="hidden" name="id" value={id} />
         {note ? <FormFailureNote {...note} /> : null}
         <Field

@@ -196,10 +196,15 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   await expect(author.page.getByText('Reason: Asks people for a fee')).toBeVisible();
   expect(await findings(author.page)).toEqual([]);
   await author.page.getByText('Appeal this decision').click();
-  await author.page
-    .getByLabel('Why is the decision wrong?')
-    .fill('The fee is for the looms, and paid to their maker.');
-  await author.page.getByRole('button', { name: 'Send appeal' }).click();
+  const why = author.page.getByLabel('Why is the decision wrong?');
+  const send = author.page.getByRole('button', { name: 'Send appeal' });
+  await why.fill('Too short');
+  await send.click();
+  await expect(author.page.locator('main').getByText('Please explain in at least 10')).toBeVisible();
+  await expect(why).toHaveValue('Too short');
+  await expect(send).toBeFocused();
+  await why.fill('The fee is for the looms, and paid to their maker.');
+  await send.click();
   await expect(author.page.getByText('Appeal pending')).toBeVisible();
   await expect(author.page.getByRole('listitem').filter({ hasText: 'Appeal pending' })).toBeFocused();
   await expect(author.page.getByText('Appeal this decision')).toHaveCount(0);
