@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { cva, type VariantProps } from 'class-variance-authority';
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
 import { cn } from '~/lib/class-names';
 import { Spinner } from './spinner';
 
@@ -46,6 +46,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { variant, size, wide, pending = false, pendingLabel, className, children, ...rest },
   ref,
 ) {
+  const spare = pending ? children : pendingLabel;
   return (
     <button
       ref={ref}
@@ -57,25 +58,14 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {pendingLabel === undefined ? (
         children
       ) : (
-        <SteadyLabel label={pending ? pendingLabel : children} spare={pending ? children : pendingLabel} />
+        // The other label's width is reserved by generated content, which screen readers and text search ignore.
+        <span data-spare={typeof spare === 'string' ? spare : undefined} className="button-label">
+          <span>{pending ? pendingLabel : children}</span>
+        </span>
       )}
     </button>
   );
 });
-
-/**
- * Reserves the width of the other label and the spinner (26 px with its gap), so that the button does not
- * change its size. The other label is generated content, which screen readers and text search ignore.
- */
-type SteadyLabelProps = { label: ReactNode; spare: ReactNode };
-
-function SteadyLabel({ label, spare }: SteadyLabelProps) {
-  return (
-    <span data-spare={typeof spare === 'string' ? spare : undefined} className="button-label">
-      <span>{label}</span>
-    </span>
-  );
-}
 
 type ButtonLinkProps = LinkProps & ButtonLook;
 
