@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BrandMark } from '~/components/brand/brand-mark';
 import { StepperToran } from '~/components/brand/toran';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { FormDock } from '~/components/frame/dock';
 import { Page } from '~/components/frame/page';
+import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, buttonStyles } from '~/components/ui/button';
 import type { OnboardingStep } from '~/domain/onboarding/onboarding';
 import * as words from './onboarding.words';
@@ -63,9 +64,17 @@ interface WizardStepProps {
 }
 
 export function WizardStep({ title, line, children }: WizardStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A step that comes with its document leaves the focus alone.
+  const [isNext] = useState(useIsLive());
+  useEffect(() => {
+    if (isNext) heading.current?.focus({ preventScroll: true });
+  }, [isNext]);
   return (
     <div className="px-4 pt-5 pb-6">
-      <h2 className="text-heading font-bold tracking-[-0.015em]">{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-heading font-bold tracking-[-0.015em]">
+        {title}
+      </h2>
       <p className="mt-0.5 mb-4 text-text-2">{line}</p>
       {children}
     </div>

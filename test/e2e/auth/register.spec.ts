@@ -108,8 +108,10 @@ test.describe('sign-up with JavaScript', () => {
     await page.getByLabel('Bio').fill('Retired teacher; I like to help small food businesses.');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('From your sign-up. Confirm or change it.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Investment Preferences' })).toBeFocused();
     await expect(page.getByRole('radio', { name: '₹1–5L' })).toBeChecked();
     await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Discover Features' })).toBeFocused();
     await page.getByRole('button', { name: 'Complete Setup' }).click();
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     await expectSound(page);
