@@ -34,7 +34,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {engine}
-      {note ? <FormFailureNote {...note} /> : null}
+      {note ? <FormFailureNote {...note} also={words.chooseAgain()} /> : null}
       <Field
         id={legalName.id}
         label={words.legalName()}

@@ -1,6 +1,7 @@
 import { say } from '~/lib/language/say';
 
 export const tapToChange = say('{size} · Tap to change');
+export const chooseAgain = say('Choose the photo or PDF again. It was not kept.');
 export const choosePhoto = say('Choose a photo or PDF');
 export const legalName = say('Legal name');
 export const legalNameHint = say('Same as on the document.');
