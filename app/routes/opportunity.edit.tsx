@@ -5,7 +5,8 @@ import { listingFormContent, openListingEdit, saveListing } from '~/domain/listi
 import { listingEditForm } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
 import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
-import { MemberError } from '~/features/gate/member-error';
+import { OfferError } from '~/features/gate/offer-error';
+import { noListing } from '~/features/gate/offer-error.words';
 import { memberScreen } from '~/features/gate/screen.server';
 import * as words from '~/features/listing/listing-route.words';
 import { EditListingForm } from '~/features/listing-form/edit-listing-form.island';
@@ -15,7 +16,6 @@ import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
-import { useIsAdmin } from '~/features/shell/use-is-admin';
 import { saving } from '~/features/submission/form-save';
 import { useOpened } from '~/features/submission/use-opened';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
@@ -27,7 +27,7 @@ import { phrases } from '~/lib/language/phrases';
 const FAILED = phrases({ title: words.updateFailed, text: words.tryAgain });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
-  const name = data ? words.editTitle({ title: data.title }) : words.notFound();
+  const name = data ? words.editTitle({ title: data.title }) : noListing();
   return [{ title: screenTitle(name, matches) }];
 };
 
@@ -69,14 +69,5 @@ export default function EditListing() {
 }
 
 export function ErrorBoundary() {
-  const isAdmin = useIsAdmin();
-  return (
-    <MemberError
-      notFound={{
-        title: words.notFound(),
-        text: isAdmin ? words.notOpen() : words.notThere(),
-        action: { label: words.backToDashboard(), to: '/dashboard' },
-      }}
-    />
-  );
+  return <OfferError kind="listing" />;
 }

@@ -6,15 +6,15 @@ import { callSlots } from '~/domain/call-proposal/slots';
 import { listingMetrics } from '~/domain/listing/metrics';
 import { listingPanel, listingPath } from '~/domain/listing/paths';
 import { updateChoice } from '~/domain/offer-update/update';
-import { gateMeta, MemberError } from '~/features/gate/member-error';
+import { gateMeta } from '~/features/gate/member-error';
+import { OfferError } from '~/features/gate/offer-error';
+import { noListing } from '~/features/gate/offer-error.words';
 import { memberScreen } from '~/features/gate/screen.server';
-import * as words from '~/features/listing/listing.words';
 import { answerListingForm } from '~/features/listing/listing-answer.server';
 import { openListing } from '~/features/listing/listing-page.server';
 import { ListingScreen } from '~/features/listing/listing-screen.island';
 import { screenTitle, shellIn } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
-import { useIsAdmin } from '~/features/shell/use-is-admin';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { safePath } from '~/http/redirect.server';
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
   const { origin = '' } = shellIn(matches);
   const gate = gateMeta(error);
   if (gate) return gate;
-  if (!data) return [{ title: screenTitle(words.notFound(), matches) }];
+  if (!data) return [{ title: screenTitle(noListing(), matches) }];
   return [
     { title: screenTitle(data.listing.title, matches) },
     { tagName: 'link', rel: 'canonical', href: origin + listingPath(data.listing.id) },
@@ -74,14 +74,5 @@ export default function Opportunity() {
 }
 
 export function ErrorBoundary() {
-  const isAdmin = useIsAdmin();
-  return (
-    <MemberError
-      notFound={{
-        title: words.notFound(),
-        text: isAdmin ? words.notOpen() : words.notThere(),
-        action: { label: words.backToDashboard(), to: '/dashboard' },
-      }}
-    />
-  );
+  return <OfferError kind="listing" />;
 }

@@ -8,10 +8,11 @@ import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { seenOf } from '~/domain/seen-version/seen-of';
 import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
+import { OfferError } from '~/features/gate/offer-error';
+import { noPost } from '~/features/gate/offer-error.words';
 import { memberScreen } from '~/features/gate/screen.server';
 import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
-import { PostError } from '~/features/post/post-error';
 import * as words from '~/features/post/post-route.words';
 import { EditPostForm } from '~/features/post-form/edit-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
@@ -29,7 +30,7 @@ import { phrases } from '~/lib/language/phrases';
 const FAILED = phrases({ title: words.updateFailed, text: words.tryAgain });
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
-  const name = data ? words.editName({ name: data.name }) : words.notFound();
+  const name = data ? words.editName({ name: data.name }) : noPost();
   return [{ title: screenTitle(name, matches) }];
 };
 
@@ -81,5 +82,5 @@ export default function EditPost() {
 }
 
 export function ErrorBoundary() {
-  return <PostError />;
+  return <OfferError kind="post" />;
 }

@@ -7,8 +7,9 @@ import { editsOf } from '~/domain/post/history';
 import { openPostHistory } from '~/domain/post/history.server';
 import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
+import { OfferError } from '~/features/gate/offer-error';
+import { noPost } from '~/features/gate/offer-error.words';
 import { memberScreen } from '~/features/gate/screen.server';
-import { PostError } from '~/features/post/post-error';
 import { PostHistoryList } from '~/features/post/post-history-list';
 import * as words from '~/features/post/post-route.words';
 import { screenTitle } from '~/features/shell/screen-title';
@@ -16,7 +17,7 @@ import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
-  const name = data ? words.historyOf({ name: data.name }) : words.notFound();
+  const name = data ? words.historyOf({ name: data.name }) : noPost();
   return [{ title: screenTitle(name, matches) }, { name: 'robots', content: 'noindex' }];
 };
 
@@ -43,5 +44,5 @@ export default function PostHistory() {
 }
 
 export function ErrorBoundary() {
-  return <PostError />;
+  return <OfferError kind="post" />;
 }

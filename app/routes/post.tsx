@@ -4,10 +4,10 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { postPageChoice, postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { gateMeta } from '~/features/gate/member-error';
+import { OfferError } from '~/features/gate/offer-error';
+import { noPost } from '~/features/gate/offer-error.words';
 import { memberScreen } from '~/features/gate/screen.server';
-import * as words from '~/features/post/post.words';
 import { answerPostForm } from '~/features/post/post-answer.server';
-import { PostError } from '~/features/post/post-error';
 import { openPost } from '~/features/post/post-page.server';
 import { PostScreen } from '~/features/post/post-screen.island';
 import { screenTitle } from '~/features/shell/screen-title';
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
   const gate = gateMeta(error);
   if (gate) return gate;
   return [
-    { title: screenTitle(data ? postName(data.post) : words.notFound(), matches) },
+    { title: screenTitle(data ? postName(data.post) : noPost(), matches) },
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -66,5 +66,5 @@ export default function Post() {
 }
 
 export function ErrorBoundary() {
-  return <PostError />;
+  return <OfferError kind="post" />;
 }

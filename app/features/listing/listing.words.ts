@@ -64,9 +64,3 @@ export const editAgain = say('Edit it, and our team reads it again.');
 export const back = say('Back');
 export const shareIt = say('Share');
 export const bookmark = say('Bookmark');
-export const notFound = say('Opportunity not found');
-export const notThere = say("The listing you're looking for doesn't exist.");
-export const notOpen = say(
-  'The owner deleted this listing, our team hid or rejected it, or the link is wrong. If somebody reported it, the report shows its text.',
-);
-export const backToDashboard = say('Back to Dashboard');

@@ -10,12 +10,6 @@ export const staySafe = say('Stay safe.');
 export const safety = say(
   '{appName} only connects people and never takes money. Visit the business and check the papers. Do not pay anybody a “registration fee”. You can lose all the money you give.',
 );
-export const notFound = say('Post not found');
-export const notThere = say("The post you're looking for doesn't exist.");
-export const notOpen = say(
-  'The author deleted this post, our team hid or rejected it, or the link is wrong. If somebody reported it, the report shows its text.',
-);
-export const backToDashboard = say('Back to Dashboard');
 export const correct = say('Correct the post');
 export const editedAt = say('Edited <time>{when}</time>');
 export const before = say('Before');
