@@ -26,7 +26,7 @@ export default function Member() {
 /** A banner on every screen: why the user can't write, and a link to appeal. */
 function Suspended({ sentence }: { sentence: string }) {
   return (
-    <p role="status" className="mx-auto max-w-phone bg-clay-soft px-4 py-2.5 text-caption text-clay">
+    <p role="status" className="suspended">
       {`${sentence} `}
       <Link to="/decisions" className="font-semibold underline underline-offset-2">
         {words.suspendedMore()}
