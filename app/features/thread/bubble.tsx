@@ -121,7 +121,7 @@ function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOp
     return (
       <div className="flow-root px-3 pt-[7px] pb-1.5">
         <Ban size={16} className="mr-1.5 inline-block align-[-3px] text-text-2" />
-        <span className="text-text-2 italic">{shownWords(message)}</span>
+        <span className="text-text-2 italic [:lang(hi)_&]:not-italic">{shownWords(message)}</span>
         <BubbleTime bubble={bubble} />
       </div>
     );

@@ -17,7 +17,7 @@ export function LinkCardView({ card }: { card: LinkCard }) {
     <Link
       to={card.href}
       data-link-card={card.id}
-      className="-mx-1.5 mt-0.5 mb-1.5 flex min-h-14 w-62 max-w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] p-2"
+      className="-mx-1.5 mt-0.5 mb-1.5 flex min-h-14 w-62 max-w-[calc(100%+0.75rem)] min-w-[calc(100%+0.75rem)] items-center gap-2.5 rounded-control bg-[color-mix(in_srgb,var(--color-text)_8%,transparent)] p-2"
     >
       <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-[10px] bg-raised-2 text-text-2">
         {card.image && !isLowData ? (
