@@ -34,7 +34,7 @@ export function AdminKeys({ a, r }: { a: string; r: string }) {
         variant="ghost"
         size="sm"
         onClick={() => setLetters(!isOn)}
-        className="justify-self-start"
+        className="-ml-3.5 justify-self-start"
       >
         {isOn ? words.shortcutsOff() : words.shortcutsOn()}
       </Button>

@@ -59,7 +59,7 @@ export function QueueFrame(props: QueueFrameProps) {
   const chosen: Record<string, string> = status ? { status } : {};
   return (
     <AdminPage title={title} to="/admin" below={<QueueTabs current={current} />}>
-      <div className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-4">
+      <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-4">
         <div className="grid content-start gap-2 pt-3 lg:sticky lg:top-28 lg:self-start lg:pb-4">
           {searchLabel ? (
             <SearchBox
@@ -77,11 +77,12 @@ export function QueueFrame(props: QueueFrameProps) {
                   {label}
                 </ChipLink>
               ))}
+              <CurrentInView current={status ?? null} />
             </ChipRow>
           ) : null}
           {keys ? <AdminKeys {...keys} /> : null}
         </div>
-        <div className="min-w-0 pt-1 lg:border-l lg:border-line">
+        <div className="flex min-w-0 flex-1 flex-col pt-1 lg:border-l lg:border-line">
           <List {...props} first={address({ ...searched, ...chosen })} />
         </div>
       </div>
