@@ -13,8 +13,6 @@ export interface LocalDraftStore {
   dropAside: (draft: Pick<LocalDraft, 'updatedAt'>) => void;
 }
 
-const DEVICE = 'draft-device';
-
 const keyOf = (kind: DraftKind, userId: string) => `draft:${kind}:${userId}`;
 
 /** Uses localStorage, because IndexedDB can't be written synchronously while the page unloads. */
@@ -34,11 +32,16 @@ export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStor
   };
 }
 
-/** A random name, so that the server tells this device's saves from another's. A device that stores nothing has a new one each time. */
-export function deviceName(): string {
+/**
+ * A random name, so that the server tells this device's saves from another's; one for each user, so that it does not say who shares a
+ * device. A device that stores nothing has a new one each time.
+ */
+export function deviceName(userId: string): string {
+  const key = `draft-device:${userId}`;
   try {
-    localStorage[DEVICE] ||= crypto.randomUUID();
-    return localStorage[DEVICE];
+    const name = localStorage.getItem(key) ?? crypto.randomUUID();
+    localStorage.setItem(key, name);
+    return name;
   } catch {
     return crypto.randomUUID();
   }

@@ -69,7 +69,7 @@ function makeKeeper(
         return element ? readFormDraft(element) : {};
       },
       store: localDraftStore(kind, userId),
-      server: serverNow === null ? { ...draftServer(kind), save: unreached } : draftServer(kind),
+      server: { ...draftServer(kind, userId), ...(serverNow === null && { save: unreached }) },
       now: () => Date.now() + clockAhead,
       onStatus,
       onPublished,
@@ -106,13 +106,13 @@ const undated = ({ content, updatedAt }: DatedDraft): Draft => ({
 
 const unreached = () => Promise.reject(new ApiError(0, ''));
 
-function draftServer(kind: DraftKind): DraftServer {
+function draftServer(kind: DraftKind, userId: string): DraftServer {
   const path = `/api/users/me/drafts/${kind}`;
   return {
     async save(content, { at, over, keepalive }) {
       try {
         const { data } = await callApi<DatedDraft & { replaced?: DatedDraft }>(
-          `${path}?at=${at}&over=${over}&by=${deviceName()}`,
+          `${path}?at=${at}&over=${over}&by=${deviceName(userId)}`,
           { method: 'PUT', body: content, keepalive },
         );
         const { updatedAt, replaced } = data;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LocalDraft } from '~/domain/draft/draft';
-import { forgetLocalDraft, localDraftStore } from '~/features/draft/local-draft';
+import { deviceName, forgetLocalDraft, localDraftStore } from '~/features/draft/local-draft';
 
 const draft = (id: string): LocalDraft => ({
   content: { id, content: `Milk ${id}` },
@@ -45,6 +45,18 @@ describe('the copies of drafts on a device', () => {
     const left = [store.read(), ...store.aside()].flatMap((one) => one?.content.id ?? []);
     // The latest one aside is first.
     expect(left).toEqual(['1', '3', '2'].filter((id) => id !== published));
+  });
+
+  it('name their device by one name for each user', () => {
+    const name = deviceName('asha');
+    expect(name).toMatch(/^[\w-]{1,40}$/);
+    expect(deviceName('asha')).toBe(name);
+    expect(deviceName('ravi')).not.toBe(name);
+  });
+
+  it('name a device that stores nothing, too', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(deviceName('asha')).toMatch(/^[\w-]{1,40}$/);
   });
 
   it.each(['{', '7', '{"content":1}', '[{"updatedAt":3}]'])(
