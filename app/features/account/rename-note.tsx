@@ -18,14 +18,7 @@ export function RenameNote({ cost, pending }: RenameNoteProps) {
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
       <p className="mt-1">{words.nothingSaved()}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        name="intent"
-        value="rename"
-        disabled={pending}
-        className="mt-2.5"
-      >
+      <Button variant="secondary" size="sm" name="intent" value="rename" pending={pending} className="mt-2.5">
         {words.saveNewName()}
       </Button>
     </Note>

@@ -52,7 +52,7 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
       <p className="line-clamp-2">{words.another({ title: shown ?? words.untitled() })}</p>
       <p className="grey-line">{istDateTime(draft.updatedAt)}</p>
       <div className="-mb-1 -ml-3 flex flex-wrap">
-        <Button variant="ghost" size="sm" disabled={isOpening} onClick={() => void open()}>
+        <Button variant="ghost" size="sm" pending={isOpening} onClick={() => void open()}>
           {words.open()}
         </Button>
         <Button variant="ghost" size="sm" disabled={isOpening} onClick={() => setIsAsking(true)}>

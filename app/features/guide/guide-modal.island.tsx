@@ -130,7 +130,13 @@ function GuideBody({ guide }: { guide: Guide }) {
         <Button type="button" variant="secondary" wide onClick={act}>
           {tipWords[tip.id].action()}
         </Button>
-        <Button type="button" variant="tonal" wide disabled={isDone} onClick={complete}>
+        <Button
+          type="button"
+          variant="tonal"
+          wide
+          aria-disabled={isDone}
+          onClick={isDone ? undefined : complete}
+        >
           <Check size={20} />
           {words.markComplete()}
         </Button>

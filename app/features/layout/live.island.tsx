@@ -67,7 +67,11 @@ export function Live() {
     const stopLive = startLive({
       viewerId,
       seq,
-      onEnd: () => isLeaving() || again(),
+      onEnd: (code) => {
+        if (isLeaving()) return;
+        import('./say-ended').then(({ sayEnded }) => sayEnded(code)).catch(() => {});
+        again();
+      },
       onResync: again,
       alerts: () => latest.current.alerts,
     });

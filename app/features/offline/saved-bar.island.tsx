@@ -46,8 +46,8 @@ export function SavedBar() {
           {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
           <button
             type="button"
-            onClick={() => ask(true)}
-            disabled={isAsking}
+            onClick={() => isAsking || ask(true)}
+            aria-disabled={isAsking}
             className="min-h-11 flex-none font-semibold underline underline-offset-2"
           >
             {words.tryAgain()}

@@ -32,7 +32,7 @@ export default function ImageSheet(props: ImageSheetProps) {
     return {
       type: 'button',
       variant: 'secondary',
-      className: 'px-2 aria-disabled:cursor-not-allowed aria-disabled:text-text-3',
+      className: 'px-2',
       'aria-disabled': !isThere,
       onClick() {
         if (!isThere) return;
