@@ -1,8 +1,9 @@
-import { type AdmitTrip, busy, openDatabase } from '~/db/client.server';
+import { type AdmitTrip, openDatabase } from '~/db/client.server';
 import { createFileStore } from '~/domain/file/store.server';
 import type { AppContext, ClientInfo } from '~/domain/shared/context';
 import { bringsCredential, readBookmark, readDeviceMarks } from '~/http/cookies.server';
 import { isRead } from '~/http/request';
+import { busy } from '~/platform/busy.server';
 import { addressOf, networkOf } from '~/platform/client-address';
 import { createDigestStore } from '~/platform/digest-store.server';
 import { type Config, isLoopback, readConfig } from '~/platform/env.server';

@@ -2,8 +2,7 @@ import { fillPlaceholders, is, type Query } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
-import { AppError } from '~/lib/app-error';
-import * as words from './db.words';
+import { busy } from '~/platform/busy.server';
 import { rowReader, type SelectedField } from './row-reader.server';
 
 export type Database = DrizzleD1Database;
@@ -183,9 +182,6 @@ class MeteredStatement {
     return (result?.results ?? []).map((row) => Object.values(row));
   }
 }
-
-/** The refusal while there is more work than can be done in time. */
-export const busy = () => new AppError('unavailable', words.busy(), { retryAfter: 2 });
 
 /** Messages of D1 about faults that may pass in a moment. The last two say that it is full. */
 const passing =

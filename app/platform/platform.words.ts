@@ -22,3 +22,4 @@ export const slowUpload = say('The upload was too slow. Please try again.');
 export const noUploadRoom = say(
   'Too many files are being uploaded right now. Please try again in a few seconds.',
 );
+export const busy = say('Nukkad is busy. Please try again in a moment.');

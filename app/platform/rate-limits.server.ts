@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/app-error';
+import { busy } from './busy.server';
 import * as words from './platform.words';
 
 export type LimitName =
@@ -13,7 +14,7 @@ export type LimitName =
   | 'anonymous';
 
 export interface RateLimits {
-  /** Counts one request of `key` against a rate limit; throws `rate_limited` past it. */
+  /** Counts one request of `key` against a rate limit; throws `rate_limited` past it, `unavailable` where the limiter fails. */
   take: (name: LimitName, key: string) => Promise<void>;
   /** An exact limit (counted in D1) times RATE_LIMIT_FACTOR. */
   scaled: (limit: number) => number;
@@ -45,7 +46,10 @@ export function createRateLimits(limiters: Record<LimitName, RateLimit>, factor:
   return {
     async take(name, key) {
       const bucket = factor > 1 ? `${key}#${Math.floor(Math.random() * factor)}` : key;
-      const { success } = await limiters[name].limit({ key: bucket });
+      // A limiter that fails says nothing of who asks: neither everybody nor nobody is let in for good.
+      const { success } = await limiters[name].limit({ key: bucket }).catch(() => {
+        throw busy();
+      });
       if (!success) {
         throw new AppError('rate_limited', refusals[name](), { retryAfter: PERIOD_SECONDS });
       }
