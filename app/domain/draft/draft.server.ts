@@ -66,9 +66,8 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const isPublished = sql`EXISTS (${published[kind]}${content.id ?? ''})`;
   const writtenAt = Math.min(at, now);
-  const data = JSON.stringify(content);
   const mayReplace = sql`(${writtenAt} >= drafts.updated_at
-    OR (${hasContent} AND json_extract(${data}, '$.id') IS NOT json_extract(drafts.data, '$.id')))`;
+    OR (${hasContent} AND json_extract(drafts.data, '$.id') IS NOT ${content.id ?? null}))`;
   const isUnseen =
     over === undefined || by === undefined
       ? sql`0`
@@ -80,7 +79,7 @@ export async function saveDraft(
       .where(and(isDraftBy(viewer.id, kind), isUnseen)),
     db.run(sql`
       INSERT INTO drafts (user_id, kind, data, updated_at, saved_by)
-      SELECT ${viewer.id}, ${kind}, ${data}, ${writtenAt}, ${by ?? null} WHERE NOT ${isPublished}
+      SELECT ${viewer.id}, ${kind}, ${JSON.stringify(content)}, ${writtenAt}, ${by ?? null} WHERE NOT ${isPublished}
       ON CONFLICT (user_id, kind) DO UPDATE
       SET data = excluded.data, updated_at = excluded.updated_at, saved_by = excluded.saved_by
       WHERE ${mayReplace}`),

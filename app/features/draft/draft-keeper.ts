@@ -258,9 +258,11 @@ export class DraftKeeper {
     const typed = typedText(replaced.content);
     if (typed === '' || typed === typedText(content)) return;
     const { store, onAside } = this.#options;
+    const aside = { ...replaced, synced: false };
+    // A device without room keeps what it has.
+    if (!store.putAside(aside)) return;
     if (this.#replaced) store.dropAside(this.#replaced);
-    this.#replaced = { ...replaced, synced: false };
-    store.putAside(this.#replaced);
+    this.#replaced = aside;
     onAside();
   }
 

@@ -10,6 +10,7 @@ import type { ListingPage } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { AmountInWords } from '~/features/offer/amount-in-words';
+import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';
 import { compactCount, fundingRangeFull, rupeesShort } from '~/lib/format';
 import { isoTime, istDate } from '~/lib/time/in-words';
@@ -53,7 +54,7 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
         {listingState(listing) === 'closed' ? words.askedFor() : words.lookingFor()}
       </p>
       <p>
-        <Figure parts={figureParts(fundingMin, fundingMax)} size="lg" plain={isPast(listing)} />
+        <FundingFigure min={fundingMin} max={fundingMax} size="lg" plain={isPast(listing)} />
         <span className="block text-caption text-text-2 tabular-nums">
           {fundingRangeFull(fundingMin, fundingMax)}
         </span>

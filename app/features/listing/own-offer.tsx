@@ -61,8 +61,8 @@ function Row(props: RowProps) {
             </Link>
           </h2>
           {fundingMin || fundingMax ? (
-            <p className={props.isPast ? 'past-amount' : undefined}>
-              <FundingFigure min={fundingMin} max={fundingMax} size="title" />
+            <p>
+              <FundingFigure min={fundingMin} max={fundingMax} size="title" plain={props.isPast} />
             </p>
           ) : null}
           <p className="fact-line text-caption text-text-3 tabular-nums">

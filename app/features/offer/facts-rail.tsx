@@ -36,16 +36,21 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type FundingFigureProps = { min: number | null; max: number | null; size?: 'title' | 'md' | 'lg' };
+type FundingFigureProps = {
+  min: number | null;
+  max: number | null;
+  size?: 'title' | 'md' | 'lg';
+  plain?: boolean;
+};
 
 /** '₹8.0–12.5L', or 'From' or 'Up to' with one amount, which stand behind it in Hindi. */
-export function FundingFigure({ min, max, size }: FundingFigureProps) {
+export function FundingFigure({ min, max, size, plain }: FundingFigureProps) {
   const oneEnd = min && max ? null : min ? from : upTo;
   const [before, after] = oneEnd ? oneEnd({ amount: '|' }).split('|') : [];
   return (
     <>
       {before ? <span className="mr-1.5 text-caption font-normal text-text-3">{before.trim()}</span> : null}
-      <Figure parts={figureParts(min || null, max || null)} size={size} />
+      <Figure parts={figureParts(min || null, max || null)} size={size} plain={plain} />
       {after ? <span className="ml-1.5 text-caption font-normal text-text-3">{after.trim()}</span> : null}
     </>
   );

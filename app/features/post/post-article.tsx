@@ -108,8 +108,8 @@ function Offer({ post }: { post: ArticlePost }) {
   return (
     <>
       {exact ? (
-        <p className={cn('mt-1.5', post.status === 'rejected' && 'past-amount')}>
-          <FundingFigure min={fundingMin} max={fundingMax} size="lg" />
+        <p className="mt-1.5">
+          <FundingFigure min={fundingMin} max={fundingMax} size="lg" plain={post.status === 'rejected'} />
           <span className="block text-caption text-text-3 tabular-nums">{exact}</span>
           <AmountInWords min={fundingMin} max={fundingMax} className="text-text-3" />
         </p>

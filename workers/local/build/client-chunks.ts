@@ -1,6 +1,9 @@
 import type { Plugin, Rollup } from 'vite';
 import { iconFiles, namesImported } from './lucide-names';
 
+/** What first loads share. */
+export const sharedChunks = ['vendor', 'frame', 'open', 'feed'];
+
 /**
  * Rollup gives every module that two screens share a file of its own: the feed began with 58 scripts, and small files
  * compress badly (130 KB gzip where 121 would do). What many screens need goes into few files instead:

@@ -1,8 +1,9 @@
 import { minify } from 'terser';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { sharedChunks } from './client-chunks';
 
-/** The chunks of client-chunks.ts that first loads share, in each language. */
-const shared = /^assets\/(?:[a-z]{2}\/)?(?:vendor|frame|open|feed)-[\w-]{8}\.js$/;
+/** The files that first loads share, in each language. */
+const shared = new RegExp(`^assets/(?:[a-z]{2}/)?(?:${sharedChunks.join('|')})-[\\w-]{8}\\.js$`);
 
 /**
  * Minifies what every first load has once more, by terser: 4 % of it goes that esbuild leaves, for four seconds of a build. All
@@ -20,7 +21,7 @@ export function smallerChunks(): Plugin {
       // Runs after language-chunks.ts has written the chunks of each language.
       order: 'post',
       async handler(_options, bundle) {
-        if (config.build.ssr) return;
+        if (config.build.ssr || !config.build.minify) return;
         for (const output of Object.values(bundle)) {
           if (!shared.test(output.fileName)) continue;
           if (output.type === 'chunk') output.code = await smaller(output.code);
