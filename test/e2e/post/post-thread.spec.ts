@@ -11,7 +11,7 @@ async function stopClock(page: Page): Promise<() => Promise<number>> {
     if (request.url().endsWith('/views')) views += 1;
   });
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   return async () => {
     // What was sent before this request is known when this one is.
     await page.evaluate(() => fetch('/robots.txt'));

@@ -169,8 +169,11 @@ test.describe('failures on a post’s page', () => {
     const answer = (route: Route) => (isSilent ? undefined : route.continue());
     await page.route(`**/api/posts/${id}/comments`, answer);
     await page.route('**/robots.txt', answer);
-    const asked = page.waitForRequest('**/robots.txt');
+    const sent = page.waitForRequest(`**/api/posts/${id}/comments`);
     await say(page, 'From the lane behind the shop');
+    // A wait that begins after the clock was moved lasts its whole time.
+    await sent;
+    const asked = page.waitForRequest('**/robots.txt');
     await page.clock.fastForward(REQUEST_TIMEOUT_MS);
     await asked;
     await page.clock.fastForward(PROBE_TIMEOUT_MS);

@@ -10,7 +10,7 @@ test.describe('the welcome screen', () => {
   /** The test controls the clock. */
   const stopClock = async (page: Page) => {
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
   };
 
   test('moves its cards on, and stops when touched', async ({ page }) => {
