@@ -62,7 +62,10 @@ export function engagementOf(
     isDeleted: false,
   };
   if (!memory) return listed;
-  return withPending({ ...listed, ...newerThan(askedAt, memory.known) }, memory.pending);
+  const news = newerThan(askedAt, memory.known);
+  // A list that was made before the interest does not count it.
+  if (news.interest && listed.interest === null) news.interests ??= listed.interests + 1;
+  return withPending({ ...listed, ...news }, memory.pending);
 }
 
 function newerThan(askedAt: number, known: KnownEngagement): Partial<PostEngagement> {

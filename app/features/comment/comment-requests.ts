@@ -7,6 +7,7 @@ import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-que
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type EditRefusal, standingComment } from './comment-standing';
+import { commentsPath } from './waiting-comment';
 
 export interface CommentDraft {
   /** The id is made by the client, so that a repeated request stores one comment. */
@@ -30,7 +31,7 @@ export async function loadLatestComments(postId: string, limit: number, signal: 
 
 async function askForComments(postId: string, query: Record<string, string>, signal?: AbortSignal) {
   const search = new URLSearchParams(query);
-  const { data, headers } = await callApi<CommentView[]>(`/api/posts/${postId}/comments?${search}`, {
+  const { data, headers } = await callApi<CommentView[]>(`${commentsPath(postId)}?${search}`, {
     signal,
   });
   learnEngagement(postId, { comments: totalOf(headers) });
@@ -46,7 +47,7 @@ interface CommentSent {
 /** The stored comment; `kept` where it waits for a network; null after a toast that says why it was refused. */
 export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentSent | 'kept' | null> {
   const { id, content, parentId } = draft;
-  const path = `/api/posts/${postId}/comments`;
+  const path = commentsPath(postId);
   const body = { id, content, ...(parentId && { parentId }) };
   try {
     const { data, headers } = await callApi<CommentView>(path, { method: 'POST', body });

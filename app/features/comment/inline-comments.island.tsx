@@ -12,6 +12,7 @@ import * as words from './comment.words';
 import { CommentItem } from './comment-item';
 import { loadLatestComments, sendComment } from './comment-requests';
 import { useKeptComments } from './use-kept-comments';
+import { pendingComments, waitingComment } from './waiting-comment';
 
 const SHOWN = 3;
 
@@ -29,7 +30,7 @@ interface InlineCommentsProps {
 /** The latest comments and a comment box, under a card. */
 export default function InlineComments({ postId, ownerId, viewer }: InlineCommentsProps) {
   const { thread, hasFailed, reload, setThread } = useThread(postId);
-  const { waiting, isSending, send } = useSend(postId, viewer, setThread);
+  const { waiting, isSending, send } = useSend(postId, viewer, thread?.comments ?? [], setThread);
 
   if (hasFailed) {
     return (
@@ -98,7 +99,7 @@ function useThread(postId: string) {
 type SetThread = (change: (thread: Thread | null) => Thread | null) => void;
 
 /** Sends a comment. It is shown at once; if it is refused, it is removed and its text returns to the box. */
-function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
+function useSend(postId: string, viewer: AuthorView, stored: readonly CommentView[], setThread: SetThread) {
   const [waiting, setWaiting] = useState<readonly CommentView[]>([]);
   const [isSending, setIsSending] = useState(false);
   const settle = (id: string, sent: { comment: CommentView; total?: number } | null) => {
@@ -110,34 +111,22 @@ function useSend(postId: string, viewer: AuthorView, setThread: SetThread) {
     }
     setWaiting((others) => others.filter((one) => one.id !== id));
   };
-  useKeptComments({
+  const { queued } = useKeptComments(postId, viewer, {
     settle: (id, stored) => settle(id, stored && { comment: stored }),
     // Comments are not edited under a card.
     change: () => undefined,
   });
   const send = async (id: string, content: string): Promise<boolean> => {
-    const createdAt = new Date().toISOString();
+    const draft = { id, content, parentId: null };
     setIsSending(true);
-    setWaiting((others) => [
-      ...others,
-      {
-        id,
-        postId,
-        userId: viewer.id,
-        parentId: null,
-        content,
-        editedAt: null,
-        createdAt,
-        user: viewer,
-      },
-    ]);
-    const sent = await sendComment(postId, { id, content, parentId: null });
+    setWaiting((others) => [...others, waitingComment(postId, viewer, draft, [], Date.now())]);
+    const sent = await sendComment(postId, draft);
     setIsSending(false);
     // It is shown as on its way until the server has it, or its author takes it back.
     if (sent !== 'kept') settle(id, sent);
     return sent !== null;
   };
-  return { waiting, isSending, send };
+  return { waiting: pendingComments(waiting, queued(stored), stored), isSending, send };
 }
 
 interface CommentBoxProps {

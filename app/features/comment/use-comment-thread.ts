@@ -4,7 +4,6 @@ import {
   addComment,
   addPage,
   replaceComment,
-  rootOf,
   shownGroups,
   startThread,
   type Thread,
@@ -25,6 +24,7 @@ import {
 import type { CommentStanding, EditRefusal } from './comment-standing';
 import { useKeptComments } from './use-kept-comments';
 import { useLiveComments } from './use-live-comments';
+import { pendingComments, waitingComment } from './waiting-comment';
 
 const PAGE = 20;
 
@@ -54,7 +54,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
 
   const send = async (draft: CommentDraft): Promise<boolean> => {
     const all = [...thread.listed, ...thread.fresh];
-    setWaiting((others) => [...others, optimistic(postId, viewer, draft, all)]);
+    setWaiting((others) => [...others, waitingComment(postId, viewer, draft, all, Date.now())]);
     const sent = await sendComment(postId, draft);
     // It is shown as on its way until the server has it, or its author takes it back.
     if (sent === 'kept') return true;
@@ -84,7 +84,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     void discardAbout({ kind: 'comment-edit', id: comment.id });
   };
 
-  const reworded = useKeptComments({
+  const { reworded, queued } = useKeptComments(postId, viewer, {
     settle(id, stored) {
       if (stored) setThread((before) => addComment(before, stored));
       setWaiting((others) => others.filter((one) => one.id !== id));
@@ -100,10 +100,12 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   });
 
   const shown = reworded([...leaving].reduce(withoutComment, thread));
+  const comments = [...shown.listed, ...shown.fresh];
+  const pending = pendingComments(waiting, queued(comments), comments);
   return {
-    ...shownGroups(shown, waiting),
-    comments: [...shown.listed, ...shown.fresh],
-    pending: new Set(waiting.map(({ id }) => id)),
+    ...shownGroups(shown, pending),
+    comments,
+    pending: new Set(pending.map(({ id }) => id)),
     hasMore: thread.next !== null,
     /** No further page was loaded, so a revalidation drops nothing from the screen. */
     isFirstPage: thread.next === page.next,
@@ -149,15 +151,4 @@ function usePages(postId: string, thread: Thread, setThread: Dispatch<SetStateAc
     loadAfter,
     next: thread.next,
   };
-}
-
-function optimistic(
-  postId: string,
-  viewer: AuthorView,
-  { id, content, parentId }: CommentDraft,
-  all: readonly CommentView[],
-): CommentView {
-  const createdAt = new Date().toISOString();
-  const above = parentId === null ? null : rootOf(all, parentId);
-  return { id, postId, userId: viewer.id, parentId: above, content, editedAt: null, createdAt, user: viewer };
 }

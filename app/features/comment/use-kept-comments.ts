@@ -1,8 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Thread, withWords } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view.schema';
+import type { AuthorView } from '~/domain/user/author.schema';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
+import { queuedComment } from './waiting-comment';
 
 const none: readonly QueuedWrite[] = [];
 
@@ -13,8 +15,11 @@ interface KeptComments {
   change: (stored: CommentView) => void;
 }
 
-/** Follows what waits of the comments. Returns what shows a comment with the new words that wait for it. */
-export function useKeptComments(kept: KeptComments): (thread: Thread) => Thread {
+/**
+ * Follows what waits of a post's comments. `reworded` shows a comment with the new words that wait for it; `queued` are the new comments
+ * of this device, also of before a reload.
+ */
+export function useKeptComments(postId: string, viewer: AuthorView, kept: KeptComments) {
   const latest = useRef(kept);
   latest.current = kept;
   useEffect(
@@ -30,9 +35,13 @@ export function useKeptComments(kept: KeptComments): (thread: Thread) => Thread 
   );
   const writes = useSyncExternalStore(onQueueChange, waitingWrites, () => none);
   const edits = writes.filter(({ kind, error }) => kind === 'comment-edit' && error === null);
-  return (thread) =>
-    edits.reduce(
-      (shown, { about, body }) => withWords(shown, about.id, (body as { content: string }).content),
-      thread,
-    );
+  return {
+    reworded: (thread: Thread): Thread =>
+      edits.reduce(
+        (shown, { about, body }) => withWords(shown, about.id, (body as { content: string }).content),
+        thread,
+      ),
+    queued: (all: readonly CommentView[]): CommentView[] =>
+      writes.flatMap((write) => queuedComment(postId, viewer, write, all) ?? []),
+  };
 }

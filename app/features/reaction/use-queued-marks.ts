@@ -36,12 +36,14 @@ interface Answer {
   liked?: boolean;
   likeCount?: number;
   status?: InterestStatus;
+  postId?: string;
 }
 
-function learn({ write, answer }: Extract<QueueNews, { type: 'sent' }>): void {
-  const { liked, likeCount, status } = (answer ?? {}) as Answer;
+function learn({ write, answer, total }: Extract<QueueNews, { type: 'sent' }>): void {
+  const { liked, likeCount, status, postId } = (answer ?? {}) as Answer;
   const { kind, about } = write;
   if (liked !== undefined && likeCount !== undefined) learnEngagement(about.id, { liked, likes: likeCount });
   if (about.kind === 'save') learnEngagement(about.id, { saved: kind === 'save' });
   if (about.kind === 'interest' && status) learnEngagement(about.id, { interest: status });
+  if (about.kind === 'comment' && postId && total !== null) learnEngagement(postId, { comments: total });
 }

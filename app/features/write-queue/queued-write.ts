@@ -120,7 +120,7 @@ export const bytesOf = ({ files = [] }: Pick<QueuedWrite, 'files'>): number =>
 export type QueueNews =
   | { type: 'changed' }
   | { type: 'sending'; id: string }
-  | { type: 'sent'; write: QueuedWrite; answer: unknown; status: number }
+  | { type: 'sent'; write: QueuedWrite; answer: unknown; status: number; total: number | null }
   | { type: 'refused'; write: QueuedWrite }
   | { type: 'discarded'; id: string };
 

@@ -78,14 +78,14 @@ async function attempt(
   const { write, stopped } = await sendFiles(store, waiting, upload);
   if (stopped === 'gone') return 'gone';
   const answer = stopped ?? (await sendAfterOwn(write, send));
-  const { status, body, retryAfter = null } = answer;
+  const { status, body, retryAfter = null, total = null } = answer;
   if (isTransient(answer)) return { retryAfter };
   // What is not there any more need not be taken away.
   if (status < 400 || (status === 404 && write.method === 'DELETE')) {
     await store.remove(write.id);
     const form = write.method === 'PUT' && formPath(write);
     if (form) await forgetForm(form);
-    return { type: 'sent', write, answer: body, status };
+    return { type: 'sent', write, answer: body, status, total };
   }
   const stands = standsIn(body);
   const refused = { ...write, error: reasonOf(body), ...(stands !== undefined && { stands }) };

@@ -9,6 +9,8 @@ export interface Answer {
   body: unknown;
   /** `Retry-After` in seconds. */
   retryAfter?: number | null;
+  /** `X-Total-Count`: how many there are now. */
+  total?: number | null;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -40,7 +42,13 @@ export async function ask(
     // A Wi-Fi that wants a sign-in answers in the server's place: what is not our problem document decides nothing.
     if (!response.ok && !isProblem(answer)) return nobody;
     const retryAfter = waitOf(response.headers.get('retry-after'));
-    return { status: response.status, body: answer, retryAfter };
+    const count = response.headers.get('x-total-count');
+    return {
+      status: response.status,
+      body: answer,
+      retryAfter,
+      total: count === null ? null : Number(count),
+    };
   } catch {
     return nobody;
   } finally {

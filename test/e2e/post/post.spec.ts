@@ -165,8 +165,11 @@ test.describe('failures on a post’s page', () => {
   test('a comment that nobody answers waits on the device, and arrives once', async ({ page }) => {
     await page.clock.install();
     await openPost(page, id);
-    let isSilent = true;
-    const answer = (route: Route) => (isSilent ? undefined : route.continue());
+    let network: 'silent' | 'gone' | 'there' = 'silent';
+    const answer = (route: Route) => {
+      if (network === 'silent') return;
+      return network === 'gone' ? route.abort() : route.continue();
+    };
     await page.route(`**/api/posts/${id}/comments`, answer);
     await page.route('**/robots.txt', answer);
     const sent = page.waitForRequest(`**/api/posts/${id}/comments`);
@@ -180,10 +183,15 @@ test.describe('failures on a post’s page', () => {
     await expectToast(page, 'Kept on this phone');
     await expect(comments(page)).toHaveText(/From the lane behind the shop/);
 
-    isSilent = false;
+    network = 'gone';
     await page.reload();
     await expect(comments(page)).toHaveText(/From the lane behind the shop/);
-    await expect(counter(page, '1 comment')).toBeVisible();
+    await expect(comments(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(counter(page, '0 comments')).toBeVisible();
+    network = 'there';
+    // The count comes with the answer, before the page asks for the comments of others again.
+    await expect(counter(page, '1 comment')).toBeVisible({ timeout: 10_000 });
+    await expect(comments(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(comments(page)).toHaveCount(1);
   });
 

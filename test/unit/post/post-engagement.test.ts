@@ -93,6 +93,14 @@ test('a decided interest is not taken for a new one', () => {
   });
 });
 
+test('a stored interest counts where the list does not know it, until the list does', () => {
+  const stored = learn(setPending(nothing, { interested: true }), { interest: 'pending' }, 2_000);
+  for (const memory of [stored, setPending(stored, { interested: undefined })])
+    expect(marks(memory)).toMatchObject({ interest: 'pending', interests: 4 });
+  const listed = { ...post, interests: 4, viewer: { ...post.viewer, interest: 'pending' } } as const;
+  expect(engagementOf(listed, listedAt, stored).interests).toBe(4);
+});
+
 test('a post keeps its marks when the list is stored', () => {
   const memory = learn(nothing, { liked: true, likes: 8, saved: true, comments: 5 }, 2_000);
   const stored = withEngagement(post, marks(memory));
