@@ -10,6 +10,7 @@ import { fetchedImports } from './workers/local/build/fetched-imports';
 import { iconSprite } from './workers/local/build/icon-sprite';
 import { lazyRoutes } from './workers/local/build/lazy-routes';
 import { licenseNotices } from './workers/local/build/license-notices';
+import { packedAssets } from './workers/local/build/packed-assets';
 import { serviceWorker } from './workers/local/build/service-worker';
 import { smallerChunks } from './workers/local/build/smaller-chunks';
 import { languageChunks } from './workers/local/words/language-chunks';
@@ -52,6 +53,7 @@ export default defineConfig({
     emojiData(),
     serviceWorker(),
     licenseNotices,
+    packedAssets(),
   ],
   resolve: {
     alias: [

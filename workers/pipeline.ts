@@ -23,6 +23,7 @@ import { type Log, log as writeLine } from '~/platform/log.server';
 import { answerWrongAddress } from './canonical-address';
 import { createContext } from './context';
 import { answerByEndpoint } from './endpoints';
+import { answerAsset, isAsset } from './packed-assets';
 import { throughPageCache } from './page-cache';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { isSignIn, takeRateLimit } from './rate-limit';
@@ -40,6 +41,7 @@ export const handleRequest = (request: Request, env: Env, execution: ExecutionCo
 
 async function handleInLanguage(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
+  if (isAsset(url.pathname)) return answerAsset(request, url, env.ASSETS);
   // Only a page has scripts.
   const nonce = isScreen(url.pathname) ? newNonce() : '';
   const elsewhere = answerWrongAddress(request, url);

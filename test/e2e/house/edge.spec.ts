@@ -55,6 +55,43 @@ test('screens name their stylesheet in a Link header, and it exists', async ({ r
   }
 });
 
+test('scripts and styles come packed to who takes Brotli, and as they are to others', async ({
+  page,
+  request,
+}) => {
+  const packed: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('response', (response) => {
+    const { 'content-encoding': coding, 'content-length': length } = response.headers();
+    // Of what is compressed on the way nobody knows the length before; that is what is hardly smaller when packed.
+    if (coding === 'br' && length) packed.push(new URL(response.url()).pathname);
+  });
+  // Where a browser takes more, the local server in front of the Worker packs anew.
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'br' });
+  await page.goto('/register');
+  await settled(page);
+  expect(complaints).toEqual([]);
+  expect(packed.some((path) => path.endsWith('.css'))).toBe(true);
+  expect(packed.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3);
+
+  for (const file of packed.slice(0, 3)) {
+    const asked = (headers: Record<string, string>) => request.get(file, { headers });
+    const [small, plain] = [
+      await asked({ 'accept-encoding': 'br' }),
+      await asked({ 'accept-encoding': 'identity' }),
+    ];
+    expect(plain.headers()).not.toHaveProperty('content-encoding');
+    expect(await small.text()).toBe(await plain.text());
+    for (const header of ['content-type', 'cache-control', 'x-content-type-options'])
+      expect([header, small.headers()[header]]).toEqual([header, plain.headers()[header]]);
+    const etag = small.headers().etag ?? '';
+    const again = await asked({ 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([file, again.status()]).toEqual([file, 304]);
+  }
+  expect((await request.get('/assets/none.js', { headers: { 'accept-encoding': 'br' } })).status()).toBe(404);
+});
+
 /** Remix's script stands in the page as data until React has taken over. */
 const waitingScript = (page: Page) => page.locator('script[type="text/late-module"]');
 

@@ -63,6 +63,8 @@ interface Row {
   id: string;
   url: string;
   kilobytes: number;
+  /** As browsers get them: packed by the build. */
+  sent: number;
   budget: number | undefined;
 }
 
@@ -80,16 +82,22 @@ await runCommand(async () => {
   for (const { id } of Object.values(manifest.routes)) {
     if (!(await isScreen(id))) continue;
     const files = (await shipsNoReact(id)) ? await staticPageLoad(id) : firstLoad(manifest, id);
-    let bytes = 0;
+    let [bytes, sent] = [0, 0];
     for (const language of wholeLanguages) {
-      let sum = 0;
-      for (const file of files) sum += await gzippedSize(inLanguage(file, language), sizes);
-      bytes = Math.max(bytes, sum);
+      const spokenFiles = [...files].map((file) => inLanguage(file, language));
+      bytes = Math.max(bytes, await sumOf(spokenFiles, (file) => gzippedSize(file, sizes)));
+      sent = Math.max(sent, await sumOf(spokenFiles, packedSize));
     }
-    rows.push({ id, url: urlOf(manifest, id), kilobytes: bytes / 1000, budget: budgets[id] });
+    rows.push({
+      id,
+      url: urlOf(manifest, id),
+      kilobytes: bytes / 1000,
+      sent: sent / 1000,
+      budget: budgets[id],
+    });
   }
   rows.sort((a, b) => b.kilobytes - a.kilobytes);
-  say(table([['screen', 'budget', 'KB gzip'], ...rows.map(toCells)]));
+  say(table([['screen', 'budget', 'KB gzip', 'KB Brotli'], ...rows.map(toCells)]));
   const unmet = Object.keys(budgets).filter((id) => !rows.some((row) => row.id === id));
   if (unmet.length > 0) throw new CommandError(`No such route: ${unmet.join(', ')}`);
   await requireOnDemand(manifest, rows);
@@ -125,8 +133,8 @@ async function requireSmallStart(): Promise<void> {
   if (bytes / 1000 > WORKER_START) throw new CommandError('The Worker starts with more than its budget.');
 }
 
-function toCells({ url, budget, kilobytes }: Row): string[] {
-  return [url, budget === undefined ? '' : String(budget), kilobytes.toFixed(1)];
+function toCells({ url, budget, kilobytes, sent }: Row): string[] {
+  return [url, budget === undefined ? '' : String(budget), kilobytes.toFixed(1), sent.toFixed(1)];
 }
 
 function largest(files: Set<string>, sizes: Map<string, number>): string {
@@ -185,6 +193,18 @@ async function staticPageLoad(id: string): Promise<Set<string>> {
 
 async function shipsNoReact(id: string): Promise<boolean> {
   return /\bscripts:\s*false\b/.test((await sourceOf(id)) ?? '');
+}
+
+async function sumOf(files: readonly string[], size: (file: string) => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (const file of files) sum += await size(file);
+  return sum;
+}
+
+/** The same of a file that the build has packed; a small one goes as the platform packs it. */
+async function packedSize(file: string): Promise<number> {
+  const packed = await stat(join(buildFolder, 'client', `${file}.br`)).catch(() => null);
+  return packed?.size ?? gzippedSize(file, new Map());
 }
 
 async function gzippedSize(file: string, known: Map<string, number>): Promise<number> {

@@ -1,0 +1,45 @@
+import { isRead } from '~/http/request';
+
+const PACKED = /^\/assets\/.+\.(css|js|svg)$/;
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** Files whose names change with their content (wrangler.toml hands them to the Worker). */
+export const isAsset = (pathname: string): boolean => pathname.startsWith('/assets/');
+
+/**
+ * A file of the build. Who takes Brotli gets what the build packed (workers/local/build/packed-assets.ts): an eighth less than the
+ * platform's own compression, which has no time for more (decision 077). `assets` are the static files.
+ */
+export async function answerAsset(request: Request, url: URL, assets: Fetcher): Promise<Response> {
+  const type = types[PACKED.exec(url.pathname)?.[1] ?? ''];
+  if (type && isRead(request) && takesBrotli(request) && !request.headers.has('range')) {
+    const found = await assets.fetch(new Request(new URL(`${url.pathname}.br`, url), request));
+    if (isThere(found)) return packed(found, type);
+    await found.body?.cancel();
+  }
+  return assets.fetch(request);
+}
+
+const isThere = ({ ok, status }: Response) => ok || status === 304;
+
+function packed({ body, status, headers }: Response, type: string): Response {
+  // How long it is kept stands in public/_headers.
+  const open = new Headers(headers);
+  open.set('content-type', type);
+  open.set('content-encoding', 'br');
+  open.set('vary', 'accept-encoding');
+  return new Response(body, { status, headers: open, encodeBody: 'manual' });
+}
+
+/** The platform shows a Worker an `Accept-Encoding` of its own, and the browser's beside it. */
+export function takesBrotli({ cf, headers }: Pick<Request, 'cf' | 'headers'>): boolean {
+  const accepted = (cf?.clientAcceptEncoding as string | undefined) ?? headers.get('accept-encoding') ?? '';
+  return accepted.split(',').some((one) => {
+    const [coding, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return coding === 'br' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
