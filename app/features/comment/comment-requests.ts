@@ -7,7 +7,6 @@ import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-que
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type EditRefusal, standingComment } from './comment-standing';
-import { commentsPath } from './waiting-comment';
 
 export interface CommentDraft {
   /** The id is made by the client, so that a repeated request stores one comment. */
@@ -16,6 +15,8 @@ export interface CommentDraft {
   /** The comment that is replied to. */
   parentId: string | null;
 }
+
+export const commentsPath = (postId: string): string => `/api/posts/${postId}/comments`;
 
 const totalOf = (headers: Headers) => Number(headers.get('x-total-count'));
 

@@ -2,7 +2,7 @@ import { rootOf } from '~/domain/comment/thread';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
-import type { CommentDraft } from './comment-requests';
+import { type CommentDraft, commentsPath } from './comment-requests';
 
 /** A comment as it is shown before the server has it. `all`: those on the screen, to which it may be a reply. */
 export function waitingComment(
@@ -40,5 +40,3 @@ export function pendingComments(
   const own = new Map([...queued, ...sending].map((comment) => [comment.id, comment]));
   return [...own.values()].filter(({ id }) => !known.has(id));
 }
-
-export const commentsPath = (postId: string): string => `/api/posts/${postId}/comments`;
