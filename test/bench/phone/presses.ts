@@ -20,6 +20,8 @@ const SLOWER = 4;
 /** What a screen loads for later presses is there by then. */
 const WARM_MS = 3_000;
 const KEY_MS = 150;
+/** Nobody presses what they have not seen: the least time between a scroll that shows it and the press. */
+const SEEN_MS = 250;
 /** Between two presses of one page. */
 const PAUSE_MS = 300;
 const phone = {
@@ -121,6 +123,7 @@ async function aim(page: Page, { on }: Tap): Promise<() => Promise<void>> {
   if (typeof on !== 'function') return () => page.keyboard.type(on.keys, { delay: KEY_MS });
   await on(page).waitFor();
   await on(page).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SEEN_MS);
   const area = await on(page).boundingBox();
   if (!area) throw new CommandError('Nothing to press');
   return () => page.touchscreen.tap(area.x + area.width / 2, area.y + area.height / 2);
