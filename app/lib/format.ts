@@ -57,11 +57,12 @@ export function rupeesShort(rupees: number | null | undefined, fallback = words.
   return parts ? `${parts.sign}${parts.amount}${parts.unit}` : fallback;
 }
 
-/** The two ends of a range; a unit that both have is said once: `₹8.0–12.5L`. One end if the other is null or the same. */
+/** The two ends of a range; a unit that both have is said once: `₹8.0–12.5L`. One end if the other is null or reads the same. */
 export function rangeParts(...[min, max]: Ends): RupeeParts[] {
-  const ends = [...new Set([min, max])].flatMap((rupees) => rupeeParts(rupees) ?? []);
+  const ends = [min, max].flatMap((rupees) => rupeeParts(rupees) ?? []);
   const [from, to] = ends;
   if (!from || !to || from.unit !== to.unit) return ends;
+  if (from.amount === to.amount && from.sign === to.sign) return [from];
   return [
     { ...from, unit: '' },
     { ...to, sign: to.sign.replace('₹', '') },
@@ -132,9 +133,8 @@ export function rupeesInWords(rupees: number | null | undefined): string {
 /** '8 lakh to 12.5 lakh rupees', shown below the two inputs while typing. */
 export function rangeInWords(...[min, max]: Ends): string {
   if (!stated(min) || !stated(max)) return rupeesInWords(stated(min) ? min : max);
-  return min === max
-    ? rupeesInWords(min)
-    : words.range({ from: spokenAmount(Math.round(min)), to: rupeesInWords(max) });
+  const [from, to] = [spokenAmount(Math.round(min)), spokenAmount(Math.round(max))];
+  return from === to ? rupeesInWords(min) : words.range({ from, to: rupeesInWords(max) });
 }
 
 const COUNT_UNITS = [

@@ -76,6 +76,9 @@ describe('ranges', () => {
     [800_000, 1_250_000, '₹8.0–12.5L', '₹8,00,000 to ₹12,50,000', '8 lakh to 12.5 lakh rupees'],
     [6_500_000, 12_000_000, '₹65.0L – ₹1.2Cr', '₹65,00,000 to ₹1,20,00,000', '65 lakh to 1.2 crore rupees'],
     [50_000, 50_000, '₹50K', '₹50,000', '50 thousand rupees'],
+    // Ends that differ by less than is shown are said once, except where the exact figure is.
+    [1_250_000, 1_251_000, '₹12.5L', '₹12,50,000 to ₹12,51,000', '12.5 lakh to 12.51 lakh rupees'],
+    [833_333, 833_400, '₹8.3L', '₹8,33,333 to ₹8,33,400', 'about 8.33 lakh rupees'],
     [10_000, null, 'From ₹10K', 'From ₹10,000', '10 thousand rupees'],
     [null, 200_000, 'Up to ₹2.0L', 'Up to ₹2,00,000', '2 lakh rupees'],
     [0, 0, null, null, ''],
