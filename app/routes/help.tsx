@@ -16,6 +16,7 @@ import { BottomNav } from '~/features/shell/bottom-nav';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
+import { typedSearch } from '~/lib/text/typed-search';
 
 /** Answers are `<details>` and the search is a form, so a script of one kilobyte is enough. */
 export const handle = { scripts: false };
@@ -23,7 +24,7 @@ export const handle = { scripts: false };
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
 export const loader = memberScreen(async (ctx, { url }) => {
-  const search = (url.searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);
+  const search = typedSearch(url.searchParams, SEARCH_MAX);
   const topics = helpTopics(await keptPromises(ctx));
   const found = new Set(topics.filter((topic) => mentions(topic, search)).map(({ tab }) => tab));
   const chosen = helpTabs.find(({ code }) => code === url.searchParams.get('tab'))?.code ?? helpTabs[0].code;

@@ -18,6 +18,7 @@ import { BottomNav } from '~/features/shell/bottom-nav';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
+import { typedSearch } from '~/lib/text/typed-search';
 import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -28,7 +29,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
   const param = (name: string) => url.searchParams.get(name) || undefined;
   const type = searchKinds.find(({ code }) => code === param('type'))?.code;
   const query = validate(searchQuery, {
-    q: param('q')?.trim().slice(0, searchLimits.length),
+    q: typedSearch(url.searchParams, searchLimits.length),
     type,
     cursor: param('cursor'),
   });

@@ -7,6 +7,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import { searchLimits } from '~/domain/spelling/match';
 import { AppError } from '~/lib/app-error';
+import { typedSearch } from '~/lib/text/typed-search';
 
 interface MessageSearchView {
   q: string;
@@ -28,7 +29,7 @@ export async function messageSearchPage(
   ctx: MemberContext,
   params: URLSearchParams,
 ): Promise<MessageSearchView> {
-  const q = params.get('q')?.trim().slice(0, searchLimits.length) ?? '';
+  const q = typedSearch(params, searchLimits.length);
   const userId = params.get('with') || null;
   const other = userId === null ? null : ((await readOthers(ctx, [{ otherId: userId }])).get(userId) ?? null);
   const view: MessageSearchView = {
