@@ -7,6 +7,7 @@ import { postUpdateOf } from '~/domain/post/edit';
 import type { PostEditInput } from '~/domain/post/edit.schema';
 import { postPath } from '~/domain/post/paths';
 import type { NewWrite, QueuedWrite, WriteFile } from '~/features/write-queue/queued-write';
+import { wholeGraphemes } from '~/lib/text/graphemes';
 
 /** A photo or PDF of a form: on the server, on this device, or on both. */
 export interface FormFile {
@@ -57,7 +58,7 @@ export function submissionOf(unsent: Unsent, now: number): NewWrite {
   ].flatMap((file) => file ?? []);
   return {
     ...(edited ? changing(kind, edited, content) : making(kind, id, content)),
-    title: (typed.title || typed.content || '').slice(0, TITLE_MAX),
+    title: wholeGraphemes(typed.title || typed.content || '', TITLE_MAX),
     href: pageOf[kind](id),
     files,
     typed,

@@ -75,6 +75,11 @@ describe('a form that waits', () => {
     expect(posts.map(urls)).toEqual([[`/files/${first?.key}`, '/files/draft-photo', '/files/sent-before']]);
   });
 
+  it('is named by whole characters', () => {
+    const title = `${'a'.repeat(79)}😀`;
+    expect(waiting({ typed: { title } }).title).toBe('a'.repeat(79));
+  });
+
   it('goes on after a break where it stopped, with the same keys', async () => {
     const write = waiting({ photos: unsent().photos.map((photo) => ({ ...photo, url: null, blob })) });
     const store = storeOf(write);
