@@ -5,7 +5,7 @@ import { namedBatch } from '~/db/named-batch';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import type { Language } from '~/lib/language/language';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
@@ -61,7 +61,7 @@ async function sendLink(ctx: AppContext, account: Recipient | undefined): Promis
   try {
     const isStored = await storeLink(ctx, account?.id ?? '', token);
     if (!account || !isStored) return;
-    const mail = inLanguage(account.language ?? 'en', () => resetMail(ctx, account.email, token));
+    const mail = inLanguage(account.language ?? FIRST_LANGUAGE, () => resetMail(ctx, account.email, token));
     await ctx.mail.send(mail);
   } catch (error) {
     ctx.log({ event: 'background_failed', task: 'reset_link', error: describeError(error) });
@@ -179,7 +179,7 @@ export async function resetPassword(
   const { attempt: success } = await newAttempt(ctx, 'sign_in', link.email);
   const owner = { id: link.userId, email: link.email };
   const inOwnLanguage = <T>(said: (ctx: AppContext, to: typeof owner) => T): T =>
-    inLanguage(link.language ?? 'en', () => said(ctx, owner));
+    inLanguage(link.language ?? FIRST_LANGUAGE, () => said(ctx, owner));
   // Each statement requires that the one before wrote a row, so a link used twice at once works once.
   const { used, ended } = await namedBatch(db, {
     used: db
