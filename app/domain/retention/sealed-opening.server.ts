@@ -18,7 +18,7 @@ import type { AppContext } from '~/domain/shared/context';
 
 /** A sealed record: all records of a user, or one item with its files. */
 export interface SealedRow {
-  kind: 'registration' | 'post' | 'listing' | 'comment' | 'message' | 'file';
+  kind: 'registration' | 'post' | 'listing' | 'comment' | 'rating' | 'message' | 'file';
   id: string;
   personId: string;
   /** Epoch milliseconds; the record is erased 180 days later. */
