@@ -121,6 +121,9 @@ function mayHandle({ viewer }: MemberContext, id: string, { status, action }: Re
     AND reported_user_id IS NOT ${viewer.id})`;
 }
 
+/** The schema requires the days of a suspension; for other actions nobody reads it. */
+const endOfSuspension = ({ now }: MemberContext, { days = 1 }: ReportUpdate): number => now + days * DAY_MS;
+
 const auditOf = (auditId: string, id: string, { status, action, reason, note }: ReportUpdate) => ({
   id: auditId,
   action: `report.${status}`,
@@ -139,7 +142,7 @@ function decisionStatement(
   update: ReportUpdate,
   when: SQL,
 ) {
-  const { action, reason = '', days } = update;
+  const { action, reason = '' } = update;
   const row = {
     id,
     userId: reportOf(reportId, 'reported_user_id'),
@@ -148,7 +151,7 @@ function decisionStatement(
     targetType: reportOf(reportId, 'target_type'),
     targetId: reportOf(reportId, 'target_id'),
     reason,
-    until: action === 'suspend' ? ctx.now + (days ?? 1) * DAY_MS : null,
+    until: action === 'suspend' ? endOfSuspension(ctx, update) : null,
     decidedBy: ctx.viewer.id,
     createdAt: ctx.now,
   };
@@ -186,27 +189,19 @@ const noticeTypes = {
 } as const satisfies Record<ModerationAction, ModerationNotificationType>;
 
 /** The notice to the author; `decisionId` names the decision in the same batch. */
-function authorNotice(
-  ctx: MemberContext,
-  decisionId: string,
-  { action = 'warn', reason = '', days }: ReportUpdate,
-) {
-  const until = ctx.now + (days ?? 1) * DAY_MS;
+function authorNotice(ctx: MemberContext, decisionId: string, update: ReportUpdate) {
+  const { action = 'warn', reason = '' } = update;
   return {
     to: decidedUser(decisionId),
     type: noticeTypes[action],
-    sentence: () => sanctionSentence(action, reason, until),
+    sentence: () => sanctionSentence(action, reason, endOfSuspension(ctx, update)),
   };
 }
 
-function mailAuthor(
-  ctx: MemberContext,
-  to: Recipient,
-  action: ModerationAction,
-  { reason = '', days }: ReportUpdate,
-) {
+function mailAuthor(ctx: MemberContext, to: Recipient, action: ModerationAction, update: ReportUpdate) {
+  const { reason = '' } = update;
   mailDecision(ctx, to, () =>
-    sanctionMail(ctx, action, sanctionSentence(action, reason, ctx.now + (days ?? 1) * DAY_MS)),
+    sanctionMail(ctx, action, sanctionSentence(action, reason, endOfSuspension(ctx, update))),
   );
 }
 
