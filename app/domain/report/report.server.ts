@@ -34,7 +34,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     input.messageId && input.userId ? await findMessage(ctx, input.userId, input.messageId) : null;
   const owner = message ? sql`SELECT ${message.message.senderId}` : ownerOf(target, viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
-  // Only open reports are counted, since they have an index. A report is not closed within its first hour.
+  // Only open reports are counted, since they have an index: one that moderators close at once makes room for another.
   const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND status IN ('pending', 'in_review')`;
   const rowLimit = { rows: open, most: perHour, windowMs: HOUR_MS, now };
   const row = {

@@ -10,9 +10,9 @@ import * as words from './notification.words';
 const SHOWN_MS = 5_000;
 const VIBRATION_MS = 200;
 const VOLUME = 0.5;
-/** A gesture allows sound for a second in any browser. The sound is opened when what was pressed is drawn, */
+/** What was pressed is drawn first: to open the sound takes a slow phone a tenth of a second. */
 const DRAWN_MS = 200;
-/** and then at leisure. */
+/** The browser may be busy for so long after that. Both together stay within the second for which a gesture allows sound. */
 const SOON_MS = 600;
 /** Older news, such as what a page missed while it was away, raises no alert. */
 const FRESH_MS = 2 * MINUTE_MS;
@@ -117,7 +117,7 @@ async function inOneTab(name: string, act: () => void): Promise<void> {
   });
 }
 
-/** Browsers block sound until the first gesture on a page. To open it takes a slow phone a tenth of a second. */
+/** Browsers block sound until the first gesture on a page. */
 export function unlockOnGesture(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wake = () => {
