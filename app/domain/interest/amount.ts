@@ -3,7 +3,7 @@ import { rupeesFull } from '~/lib/format';
 import * as words from './interest.words';
 
 /** Whoever writes less has left out 'lakh' or 'thousand': ₹5 would reach the owner as an offer of five rupees. */
-export const AMOUNT_MIN = 1_000;
+const AMOUNT_MIN = 1_000;
 
 const from = () => words.amountFrom({ min: rupeesFull(AMOUNT_MIN) });
 
