@@ -160,13 +160,13 @@ export async function signIn(ctx: AppContext, login: Login, options: SessionOpti
   const unchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${row.id} AND password_hash = ${passwordHash}
     AND ${isOpenAccount('users')})`;
   const sessions = await openSessions(ctx, row, options, unchanged);
-  const [opened, , replaced, , surplus] = await db.batch([
-    sessions.first,
-    sessions.cookie,
-    sessions.endReplaced,
-    attemptSucceeded(db, attempt.id),
-    endSurplusSessions(db, row.id).returning({ id: userSessions.id, userId: userSessions.userId }),
-  ]);
+  const { opened, replaced, surplus } = await namedBatch(db, {
+    opened: sessions.first,
+    cookie: sessions.cookie,
+    replaced: sessions.endReplaced,
+    attempt: attemptSucceeded(db, attempt.id),
+    surplus: endSurplusSessions(db, row.id).returning({ id: userSessions.id, userId: userSessions.userId }),
+  });
   if (opened.length === 0) throw wrongCredentials(ctx);
   closeSockets(ctx, [...replaced, ...surplus]);
   if (needsRehash) ctx.defer(rehash(ctx, row.id, passwordHash, login.password));

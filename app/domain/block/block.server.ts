@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
+import { namedBatch } from '~/db/named-batch';
 import { blocks, mutes, notifications, users } from '~/db/schema';
 import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
@@ -33,18 +34,22 @@ const isMember = (id: string): SQL =>
 export async function blockUser(ctx: MemberContext, otherId: string): Promise<Blocked> {
   const { db, viewer, now, hubs, defer } = ctx;
   refuseSelf(ctx, otherId, spoken.notYourself());
-  const { decline, clear } = declining(ctx, otherId);
-  const [[before], , readOwn, readTheirs, , , marked, [call]] = await db.batch([
-    betweenQuery(ctx, otherId),
-    db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
+  const {
+    before: [before],
+    readOwn,
+    readTheirs,
+    marked,
+    call: [call],
+  } = await namedBatch(db, {
+    before: betweenQuery(ctx, otherId),
+    blocked: db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
-    readFrom(ctx, viewer.id, otherId),
-    readFrom(ctx, otherId, viewer.id),
-    decline,
-    clear,
-    markChanged(db, viewer.id, otherId),
-    liveCallBetween(ctx, otherId),
-  ]);
+    readOwn: readFrom(ctx, viewer.id, otherId),
+    readTheirs: readFrom(ctx, otherId, viewer.id),
+    ...declining(ctx, otherId),
+    marked: markChanged(db, viewer.id, otherId),
+    call: liveCallBetween(ctx, otherId),
+  });
   if (!before?.found) throw userNotFound();
   // Deferred until after the response: a block during a call is rare.
   if (call) defer(endCall(ctx, call.id));

@@ -36,7 +36,12 @@ export function endingStatements(ctx: Context, callId: string, caller: Pick<View
     FROM ${calls} WHERE id = ${callId} AND ${ended} ON CONFLICT DO NOTHING`);
   const accept = db.run(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1
     WHERE ${pairOfCall(callId)} AND status <> 'accepted' AND ${ended}`);
-  return [begin, accept, notifyMissed(ctx, callId, caller, ended), standingQuery(ctx, callId)] as const;
+  return {
+    begin,
+    accept,
+    notified: notifyMissed(ctx, callId, caller, ended),
+    standing: standingQuery(ctx, callId),
+  };
 }
 
 /** One notification row for all missed calls from a user since it was last read. */

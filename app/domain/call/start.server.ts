@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { namedBatch } from '~/db/named-batch';
 import { calls, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -52,15 +53,20 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   const { receiverId, kind, callId = newId(ctx.now), deviceId = null } = input;
   if (receiverId === viewer.id) throw invalidField('receiverId', words.notYourself());
   const out: Outgoing = { callId, receiverId, kind, deviceId };
-  const [[facts], [met], [created], , , , [standing], found] = await db.batch([
-    factsQuery(ctx, receiverId),
-    answerCrossedCall(ctx, out),
-    insertCall(ctx, out),
+  const {
+    facts: [facts],
+    met: [met],
+    created: [created],
+    standing: [standing],
+    found: [call],
+  } = await namedBatch(db, {
+    facts: factsQuery(ctx, receiverId),
+    met: answerCrossedCall(ctx, out),
+    created: insertCall(ctx, out),
     // The client chose the id, so it may belong to a call of two other users.
     ...endingStatements(ctx, callId, viewer, sql`caller_id = ${viewer.id}`),
-    ownCalls(ctx, out),
-  ]);
-  const [call] = found;
+    found: ownCalls(ctx, out),
+  });
   if (!call) throw refusal(ctx, facts);
   if (call.receiverId !== receiverId && call.callerId !== receiverId) throw takenId();
   if (met) notifyAccepted(ctx, call, viewer.session.id);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { namedBatch } from '~/db/named-batch';
 import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -47,11 +48,15 @@ export async function applyAction(
     if (moved && call && action.name === 'accept') notifyAccepted(ctx, call, action.session);
     return { moved: Boolean(moved), call };
   }
-  const [[moved], , , , [standing], [call]] = await db.batch([
-    update,
+  const {
+    moved: [moved],
+    standing: [standing],
+    call: [call],
+  } = await namedBatch(db, {
+    moved: update,
     ...endingStatements(ctx, action.callId, caller),
-    callById(db, action.callId),
-  ]);
+    call: callById(db, action.callId),
+  });
   if (moved && call) await notifyEnded(ctx, call, standing);
   return { moved: Boolean(moved), call };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { callProposals, conversations, files, businessListings as listings } from '~/db/schema';
 import { toProposalView } from '~/domain/call-proposal/proposal';
 import { fitsQuota, usageOf } from '~/domain/file/quota.server';
@@ -19,7 +20,7 @@ import { mayBegin, rateLimitColumns } from './rate-limit.server';
 import { type Refused, refusal } from './refusal.server';
 
 /** What the conversation knew when it asked. */
-export interface ConversationFacts {
+interface ConversationFacts {
   epoch: number;
   lastSeq: number;
 }
@@ -51,23 +52,31 @@ export async function admit(
   const rule = { relation, may };
   const messageId = newId(now);
   const named = about ? [about] : [];
-  const [[facts], , , stored, , , [row], [proposal], [mine], [theirs]] = await db.batch([
-    db.all<Refused & { may: number }>(sql`SELECT *, ${rateLimitColumns(ctx)}, ${may} AS may,
+  const {
+    facts: [facts],
+    file: stored,
+    standing: [row],
+    proposal: [proposal],
+    mine: [mine],
+    theirs: [theirs],
+  } = await namedBatch(db, {
+    facts: db.all<Refused & { may: number }>(sql`SELECT *, ${rateLimitColumns(ctx)}, ${may} AS may,
         ${isAboutClosedListing(viewer.id, about, receiverId)} AS closedListing,
         ${slots ? hasOpenProposal(ctx, outgoing) : sql`0`} AS isProposed
       FROM (${relation}) AS relation ${file ? sql`, (${usageOf(viewer.id, now)}) AS used` : sql``}`),
-    db.run(beginConversation(ctx, outgoing, rule)),
-    db.run(acceptAnswered(ctx, receiverId, rule)),
-    db.all<{ id: string }>(file ? insertFile(outgoing, messageId, rule) : nothing),
-    db.run(slots ? insertProposal(ctx, outgoing, messageId, rule) : nothing),
-    slots ? notifyProposed(ctx, receiverId) : db.run(nothing),
-    db.all<StandingRow>(sql`SELECT id AS conversationId, status, requested_by AS requestedBy,
+    begun: db.run(beginConversation(ctx, outgoing, rule)),
+    accepted: db.run(acceptAnswered(ctx, receiverId, rule)),
+    file: db.all<{ id: string }>(file ? insertFile(outgoing, messageId, rule) : nothing),
+    proposed: slots
+      ? [db.run(insertProposal(ctx, outgoing, messageId, rule)), notifyProposed(ctx, receiverId)]
+      : [],
+    standing: db.all<StandingRow>(sql`SELECT id AS conversationId, status, requested_by AS requestedBy,
         ${areConnected(viewer.id, receiverId)} AS isConnected
       FROM ${conversations} WHERE id = ${conversationOf(viewer.id, receiverId)}`),
-    db.all<{ id: string }>(ownProposal(ctx, outgoing)),
-    cardQuery(db, viewer.id, named),
-    cardQuery(db, receiverId, named),
-  ]);
+    proposal: db.all<{ id: string }>(ownProposal(ctx, outgoing)),
+    mine: cardQuery(db, viewer.id, named),
+    theirs: cardQuery(db, receiverId, named),
+  });
   const isStored = (!file || stored.length > 0) && (!slots || proposal !== undefined);
   if (!facts?.may || !row || !isStored) throw refusal(ctx, outgoing, facts, promise);
   const { isConnected, ...standing } = row;

@@ -3,6 +3,7 @@ import { builtBatch, derived } from '~/db/built-batch.server';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { postLikes, posts } from '~/db/schema';
 import { notifyStatement, since, tellNotified } from '~/domain/notification/notification.server';
 import {
@@ -39,24 +40,27 @@ const likeOf = async ({ viewer, now }: MemberContext, postId: string): Promise<L
 const likeStatements = builtBatch((db, values: Like) => {
   const { viewerId, postId, now } = values;
   const ctx = asking(db, { viewerId, now });
-  return [
-    insertWhere(
+  return {
+    liked: insertWhere(
       db,
       postLikes,
       { id: derived(now, newId), userId: viewerId, postId, createdAt: now },
       reachesPost(viewerId, postId),
     ),
-    db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
-    notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
-    likeStateQuery(ctx, postId, isRepeated('like', values)),
-    ...postViewStatements(ctx, postId),
-  ];
+    counted: db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
+    notified: notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
+    state: likeStateQuery(ctx, postId, isRepeated('like', values)),
+    viewed: postViewStatements(ctx, postId),
+  };
 });
 
 /** Likes another user's post; idempotent. A like that is given again notifies nobody: in turns, it would ring without end. */
 export async function likePost(ctx: MemberContext, postId: string): Promise<LikeState> {
   const { db, viewer } = ctx;
-  const [, , notified, [state]] = await db.batch(likeStatements(db, await likeOf(ctx, postId)));
+  const {
+    notified,
+    state: [state],
+  } = await namedBatch(db, likeStatements(db, await likeOf(ctx, postId)));
   if (!state) throw postNotFound();
   if (state.authorId === viewer.id) throw new AppError('forbidden', words.ownLike());
   const sender = { senderId: viewer.id, senderName: viewer.fullName };
@@ -78,20 +82,24 @@ const unlikeStatements = builtBatch((db, values: Like) => {
     another: likes(sql`post_likes.user_id`, sql`<> ${viewerId}`),
     when: visible,
   });
-  return [
-    bell.lower,
-    db.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId), visible)),
-    db.run(sql`UPDATE ${posts} SET likes = likes - 1 WHERE id = ${postId} AND ${previousWrote}`),
-    recordAttempt(db, 'like', values, sql`${previousWrote} AND NOT ${again}`),
-    bell.clear,
-    likeStateQuery(ctx, postId, again),
-  ];
+  return {
+    lowered: bell.lower,
+    unliked: db
+      .delete(postLikes)
+      .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId), visible)),
+    counted: db.run(sql`UPDATE ${posts} SET likes = likes - 1 WHERE id = ${postId} AND ${previousWrote}`),
+    attempted: recordAttempt(db, 'like', values, sql`${previousWrote} AND NOT ${again}`),
+    cleared: bell.clear,
+    state: likeStateQuery(ctx, postId, again),
+  };
 });
 
 /** Removes the viewer's like; idempotent. */
 export async function unlikePost(ctx: MemberContext, postId: string): Promise<LikeState> {
   const { db } = ctx;
-  const [, , , , , [state]] = await db.batch(unlikeStatements(db, await likeOf(ctx, postId)));
+  const {
+    state: [state],
+  } = await namedBatch(db, unlikeStatements(db, await likeOf(ctx, postId)));
   if (!state) throw postNotFound();
   return toLikeState(state);
 }

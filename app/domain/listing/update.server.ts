@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { businessListings as listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { fundingFields } from '~/domain/offer/fields';
@@ -59,13 +60,17 @@ export async function updateListing(
   const due = sql`${own} AND ${fresh} AND ${titled} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
   const material = materialChange(content);
 
-  const [[facts], , , , , , , , [row]] = await db.batch([
-    db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${version} AS version,
+  const {
+    facts: [facts],
+    row: [row],
+  } = await namedBatch(db, {
+    facts:
+      db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${version} AS version,
       ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi,
       ${titled} AS titled
       FROM ${listings} WHERE id = ${id}`),
-    keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
-    db
+    approvedVersion: keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
+    changed: db
       .update(listings)
       .set({
         ...changesOf(content, files.storedPhotos, material),
@@ -73,26 +78,26 @@ export async function updateListing(
         updatedAt: now,
       })
       .where(due),
-    db
+    closed: db
       .update(listings)
       .set({ closedAt: closed ? now : null })
       .where(and(own, previousWrote, closingIsDue(closed))),
-    moveCounter(
+    counted: moveCounter(
       db,
       'active_offers',
       closed ? -1 : 1,
       sql`changes() = 1 AND EXISTS (SELECT 1 FROM ${listings}
       WHERE id = ${id} AND ${isLiveListing})`,
     ),
-    ...files.settle(db, now),
-    listingQuery(ctx, id),
-    ...flagStatements(
+    files: files.settle(db, now),
+    row: listingQuery(ctx, id),
+    flags: flagStatements(
       ctx,
       { type: 'listing', id },
       found,
       sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${own})`,
     ),
-  ]);
+  });
   const refused = refusal(facts, passesForAnother);
   if (refused) throw refused;
   if (!row) throw listingNotFound();

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { namedBatch } from '~/db/named-batch';
 import { posts, postVersions } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
@@ -73,14 +74,17 @@ export async function updatePost(
   };
   const due = sql`${own} AND ${sql.join(Object.values(rules), sql` AND `)} AND (${material} OR status = 'rejected')`;
 
-  const [[facts], , , , , , , [row]] = await db.batch([
-    db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
+  const {
+    facts: [facts],
+    row: [row],
+  } = await namedBatch(db, {
+    facts: db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
       ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${version} AS version, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
-    keepApprovedStatement(db, 'post', id, now, due),
-    keepVersionStatement(db, id, now, sql`${due} AND ${material}`),
-    db
+    approvedVersion: keepApprovedStatement(db, 'post', id, now, due),
+    version: keepVersionStatement(db, id, now, sql`${due} AND ${material}`),
+    changed: db
       .update(posts)
       .set({
         ...columnsOf(input, viewer.id, pictures),
@@ -90,12 +94,17 @@ export async function updatePost(
         ...editedAt(now, material),
       })
       .where(due),
-    attachFiles(db, photos, now),
-    attachFiles(db, papers, now),
-    detachFiles(db, place, now),
-    postQuery(ctx, id),
-    ...flagStatements(ctx, { type: 'post', id }, found, sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own})`),
-  ]);
+    photos: attachFiles(db, photos, now),
+    papers: attachFiles(db, papers, now),
+    detached: detachFiles(db, place, now),
+    row: postQuery(ctx, id),
+    flags: flagStatements(
+      ctx,
+      { type: 'post', id },
+      found,
+      sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own})`,
+    ),
+  });
   const refused = refusal(facts, editsPerHour, now);
   if (refused) throw refused;
   return requirePost(ctx, row);

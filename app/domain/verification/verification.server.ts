@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { notifications, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { fileIdOf } from '~/domain/file/file';
@@ -90,13 +91,17 @@ export async function submitVerification(
   const document = { ownerId: viewer.id, ids: [fileId], use: 'document', place } as const;
   const owns = mayAttachFiles(document);
   const made = sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${row.id})`;
-  const [[facts], inserted, , , , [state]] = await db.batch([
-    db.all<{ owns: number; open: number }>(sql`SELECT ${owns} AS owns, (${mayStart}) AS open`),
-    insertWhere(db, verifications, row, sql`${mayStart} AND ${owns}`),
-    db.run(sql`UPDATE ${users} SET verification_status = 'submitted', verification_note = NULL, updated_at = ${now}
+  const {
+    facts: [facts],
+    inserted,
+    state: [state],
+  } = await namedBatch(db, {
+    facts: db.all<{ owns: number; open: number }>(sql`SELECT ${owns} AS owns, (${mayStart}) AS open`),
+    inserted: insertWhere(db, verifications, row, sql`${mayStart} AND ${owns}`),
+    user: db.run(sql`UPDATE ${users} SET verification_status = 'submitted', verification_note = NULL, updated_at = ${now}
       WHERE id = ${viewer.id} AND ${made}`),
-    attachFiles(db, document, now),
-    auditStatement(
+    document: attachFiles(db, document, now),
+    audited: auditStatement(
       ctx,
       {
         action: 'verification.submitted',
@@ -106,8 +111,8 @@ export async function submitVerification(
       },
       made,
     ),
-    stateQuery(ctx),
-  ]);
+    state: stateQuery(ctx),
+  });
   if (inserted.length > 0) return toState(state);
   // A pending submission already holds the document, so a second tap must get that conflict instead of a missing file.
   if (facts?.open && !facts.owns) throw invalidField('document', words.documentGone());
