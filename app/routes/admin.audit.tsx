@@ -9,8 +9,8 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { readSearch } from '~/http/search-params.server';
-import { foldText } from '~/lib/format';
 import { phrases } from '~/lib/language/phrases';
+import { foldText } from '~/lib/text/fold';
 import { isoTime, istDateTime } from '~/lib/time/in-words';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];

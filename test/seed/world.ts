@@ -3,7 +3,7 @@ import { createRows, type Rows } from '#test/support/rows/rows';
 import { canonicalCity } from '~/domain/city/search';
 import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { coreTipIds } from '~/domain/onboarding/guide';
-import { groupIndian } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { newerListings } from './offers/listings-1';
 import { olderListings } from './offers/listings-2';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import { type DataUsed, dataUsed, screenAsked, screenShown, watchDataUsed } from './data-used';
 import * as words from './data-used.words';
 

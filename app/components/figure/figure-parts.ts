@@ -1,4 +1,4 @@
-import { rangeParts } from '~/lib/format';
+import { rangeParts } from '~/lib/format/range';
 import type { FigurePart } from './figure';
 
 /** Converts rupees for `Figure`: one amount, or both ends of a range; empty if nothing is stated. */

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { lengthOf } from '~/domain/shared/text';
-import { groupIndian } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
 import { Field, TextArea } from './field';
 import { minimum } from './form.words';
 

@@ -1,6 +1,6 @@
 import { parseRupees } from '~/domain/shared/rupees';
 import { asciiDigits } from '~/domain/shared/text';
-import { groupDigits, groupIndian } from '~/lib/format';
+import { groupDigits, groupIndian } from '~/lib/format/digits';
 
 interface Typed {
   text: string;

@@ -1,5 +1,5 @@
 import { cn } from '~/lib/class-names';
-import { badgeCount } from '~/lib/format';
+import { badgeCount } from '~/lib/format/counts';
 
 type BadgeProps = {
   count: number;

@@ -1,4 +1,4 @@
-import { groupIndian } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
 import { istDate } from '~/lib/time/in-words';
 import { type Analytics, floors, rangeShapes, rateOf } from './analytics';
 import * as words from './overview.words';

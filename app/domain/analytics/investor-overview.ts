@@ -1,6 +1,8 @@
 import { successText } from '~/domain/interest/success-rate';
 import { categoryLabel } from '~/domain/shared/category-label';
-import { compactCount, groupIndian, rupeesShort } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
+import { groupIndian } from '~/lib/format/digits';
+import { rupeesShort } from '~/lib/format/rupees';
 import { type Analytics, bucketsOf, floors, levelsOf, rangeShapes } from './analytics';
 import * as words from './overview.words';
 import { counted, shareBars } from './overview-figures';

@@ -1,4 +1,4 @@
-import { groupIndian } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
 import type { Share } from './analytics';
 import type { Bar } from './overview-parts';
 

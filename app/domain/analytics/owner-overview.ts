@@ -1,6 +1,6 @@
 import { cityName } from '~/domain/city/city-names';
 import { OTHER_CITY } from '~/domain/city/other-city';
-import { groupIndian } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
 import {
   type Analytics,
   bucketsOf,

@@ -1,5 +1,5 @@
 import { parseRupees } from '~/domain/shared/rupees';
-import { rupeesFull } from '~/lib/format';
+import { rupeesFull } from '~/lib/format/rupees';
 import * as words from './interest.words';
 
 /** Whoever writes less has left out 'lakh' or 'thousand': ₹5 would reach the owner as an offer of five rupees. */

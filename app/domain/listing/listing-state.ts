@@ -1,4 +1,4 @@
-import { compactCount } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './reader.words';
 import type { ListingView } from './view.schema';

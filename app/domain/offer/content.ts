@@ -1,5 +1,5 @@
 import { categoryLabel } from '~/domain/shared/category-label';
-import { rupeesFull } from '~/lib/format';
+import { rupeesFull } from '~/lib/format/rupees';
 import type { OfferContent, TextContent } from './content.schema';
 import * as words from './offer.words';
 

@@ -1,4 +1,4 @@
-import { foldText } from '~/lib/format';
+import { foldText } from '~/lib/text/fold';
 
 const TITLE_LENGTH = 80;
 

@@ -1,7 +1,7 @@
 import type { UserType } from '~/domain/shared/viewer';
 import { userPath } from '~/domain/user/paths';
 import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
-import { badgeCount } from '~/lib/format';
+import { badgeCount } from '~/lib/format/counts';
 import type { ProfileFigures } from './own-profile';
 import * as words from './profile-links.words';
 

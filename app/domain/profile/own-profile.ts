@@ -1,7 +1,7 @@
 import { SUCCESS_RATE_FROM, successText } from '~/domain/interest/success-rate';
 import type { UserType } from '~/domain/shared/viewer';
 import type { VerificationStatus } from '~/domain/verification/verification';
-import { compactCount } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
 import { istDate } from '~/lib/time/in-words';
 import * as words from './own-profile.words';
 

@@ -1,5 +1,5 @@
 import type { ShareCard } from '~/domain/share-card/share-card';
-import { foldText } from '~/lib/format';
+import { foldText } from '~/lib/text/fold';
 
 /** The link preview of a page, e.g. in WhatsApp. */
 export interface LinkPreview {

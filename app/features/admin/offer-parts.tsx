@@ -4,7 +4,7 @@ import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { saidSpan } from '~/features/offer/time-span';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import * as words from './offer.words';
 
 /** The photos, each linked to its file. Where there are several, the next one looks in at the edge. */

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Eye, Handshake, Heart, type LucideIcon, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListingFigures, PostFigures } from '~/domain/analytics/analytics';
-import { groupIndian } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
 import { istDate } from '~/lib/time/in-words';
 import { NotEnough } from './not-enough';
 import * as words from './panels.words';

@@ -1,7 +1,8 @@
 import type { ChartPoint } from '~/domain/analytics/analytics';
 import type { Trend } from '~/domain/analytics/overview-parts';
 import { trendLabel } from '~/domain/analytics/panel';
-import { groupIndian, rupeesShort } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
+import { rupeesShort } from '~/lib/format/rupees';
 import { dayInWords } from '~/lib/time/in-words';
 import * as words from './trend.words';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Trend } from '~/domain/analytics/overview-parts';
-import { groupIndian, rupeesShort } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
+import { rupeesShort } from '~/lib/format/rupees';
 import type { ChartShape } from './chart-shape';
 
 /** The grid lines with their labels, and the lines over them. The box stretches; strokes and text do not. */

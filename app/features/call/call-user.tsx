@@ -5,7 +5,7 @@ import { cityName } from '~/domain/city/city-names';
 import { roleLabels } from '~/features/offer/role-labels';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
-import { fundingRange } from '~/lib/format';
+import { fundingRange } from '~/lib/format/range';
 import * as spoken from './call.words';
 
 /** The other user's avatar and name, centred on the screen. */

@@ -7,7 +7,7 @@ import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { Spinner } from '~/components/ui/spinner';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
-import { compactCount } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
 import * as words from './toggle.words';
 
 const load = () => import('./inline-comments.island');

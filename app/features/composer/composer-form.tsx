@@ -6,7 +6,7 @@ import { CHAT_FILE_ACCEPT } from '~/domain/message/file';
 import { messageLimits } from '~/domain/message/message';
 import { tooLong as messageTooLong } from '~/domain/message/message.words';
 import { cn } from '~/lib/class-names';
-import { groupIndian } from '~/lib/format';
+import { groupIndian } from '~/lib/format/digits';
 import * as words from './composer.words';
 
 /** The counter appears when fewer characters than this are left. */

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unscannedLine } from '~/domain/message/file';
 import { cn } from '~/lib/class-names';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import { wholeGraphemes } from '~/lib/text/graphemes';
 import * as words from './composer.words';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '~/components/ui/icon-button';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import * as words from './composer.words';
 import { FileLine } from './file-card';
 

@@ -8,7 +8,7 @@ import { interestLimits } from '~/domain/interest/interest';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
 import { lengthOf } from '~/domain/shared/text';
-import { rupeesShort } from '~/lib/format';
+import { rupeesShort } from '~/lib/format/rupees';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './interest.words';
 

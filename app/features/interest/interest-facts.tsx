@@ -5,7 +5,7 @@ import { Pill, type PillKind } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
 import { interestPlace, statusWord } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
-import { rupeesFull } from '~/lib/format';
+import { rupeesFull } from '~/lib/format/rupees';
 import { phrases } from '~/lib/language/phrases';
 import { istDate } from '~/lib/time/in-words';
 import * as spoken from './interest.words';

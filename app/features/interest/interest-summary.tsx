@@ -4,7 +4,7 @@ import { figureParts } from '~/components/figure/figure-parts';
 import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import { successText } from '~/domain/interest/success-rate';
 import type { InvestmentStats } from '~/domain/interest/view.schema';
-import { rupeesFull } from '~/lib/format';
+import { rupeesFull } from '~/lib/format/rupees';
 import * as words from './interest.words';
 
 /** The investor's counters, and below them the accepted amount and success rate. */

@@ -6,7 +6,7 @@ import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { InterestOffer, ReceivedCounts } from '~/domain/interest/view';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
-import { rupeesShort } from '~/lib/format';
+import { rupeesShort } from '~/lib/format/rupees';
 import * as words from './interest.words';
 
 interface OfferChooserProps {

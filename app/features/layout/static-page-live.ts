@@ -4,7 +4,7 @@ import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import { incomingLabel } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
-import { badgeCount } from '~/lib/format';
+import { badgeCount } from '~/lib/format/counts';
 import { closeCodes } from '~/realtime/close-codes';
 import { liveUnread, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
 import { watchPresses } from './press-mark';

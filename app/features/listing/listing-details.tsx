@@ -6,7 +6,7 @@ import { EstimateNote } from '~/features/offer/estimate-note';
 import { LinkedText } from '~/features/offer/linked-text';
 import { saidSpan, shortSpan } from '~/features/offer/time-span';
 import { cn } from '~/lib/class-names';
-import { foldText } from '~/lib/format';
+import { foldText } from '~/lib/text/fold';
 import * as words from './listing.words';
 
 type BlockProps = { id?: string; title?: string; className?: string; children: ReactNode };

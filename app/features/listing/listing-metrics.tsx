@@ -1,6 +1,6 @@
 import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
 import type { ListingMetrics } from '~/domain/listing/metrics';
-import { compactCount } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
 import * as words from './listing.words';
 import { Block } from './listing-details';
 

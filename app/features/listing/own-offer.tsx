@@ -10,7 +10,7 @@ import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
-import { compactCount } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
 import { isoTime, istDate } from '~/lib/time/in-words';
 import { ListingPills } from './listing-state';
 import * as words from './own-listing.words';

@@ -1,7 +1,7 @@
 import type { FundingField } from '~/domain/offer/fields';
 import { saidOf } from '~/features/changed-elsewhere/said.server';
 import type { Said } from '~/features/changed-elsewhere/standing';
-import { fundingRangeFull } from '~/lib/format';
+import { fundingRangeFull } from '~/lib/format/range';
 import * as words from './offer-form.words';
 
 type Stated = { [Field in FundingField]?: string | number | null | undefined };

@@ -1,4 +1,5 @@
-import { rangeInWords, rupeesInWords } from '~/lib/format';
+import { rangeInWords } from '~/lib/format/range';
+import { rupeesInWords } from '~/lib/format/rupees';
 import { currentLanguage } from '~/lib/language/current-language';
 import { from, upTo } from '~/lib/lib.words';
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { cn } from '~/lib/class-names';
-import { foldText } from '~/lib/format';
+import { foldText } from '~/lib/text/fold';
 import * as words from './card.words';
 
 /** Removed before an ellipsis, because '.…' reads as four dots. */

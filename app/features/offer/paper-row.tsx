@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { iconButtonStyles } from '~/components/ui/icon-button';
 import type { PaperFile } from '~/domain/file/paper';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import { istDate } from '~/lib/time/in-words';
 import * as words from './detail.words';
 

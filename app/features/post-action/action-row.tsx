@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 import type { PostEngagement } from '~/domain/feed/engagement';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
-import { compactCount } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
 import * as words from './actions.words';
 
 interface ActionRowProps {

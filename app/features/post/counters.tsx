@@ -1,6 +1,6 @@
 import { tagged } from '~/components/words/tagged';
 import type { PostEngagement } from '~/domain/feed/engagement';
-import { compactCount } from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
 import * as words from './post.words';
 
 interface CountersProps {

@@ -20,7 +20,7 @@ import { ScamLine } from '~/features/offer/scam-line';
 import { saidSpan } from '~/features/offer/time-span';
 import { UseOfFunds } from '~/features/offer/use-of-funds';
 import { cn } from '~/lib/class-names';
-import { fundingRangeFull } from '~/lib/format';
+import { fundingRangeFull } from '~/lib/format/range';
 import * as words from './post.words';
 
 const TITLE_ID = 'post-title';

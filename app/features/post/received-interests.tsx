@@ -14,7 +14,7 @@ import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
 import { DecideOnPage } from '~/features/thread-interest/decide-on-page.island';
 import { cn } from '~/lib/class-names';
-import { rupeesFull } from '~/lib/format';
+import { rupeesFull } from '~/lib/format/rupees';
 import * as words from './received.words';
 
 interface ReceivedInterestsProps {

@@ -2,7 +2,7 @@ import { listingPath } from '~/domain/listing/paths';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
 import { userPath } from '~/domain/user/paths';
-import { shareText } from '~/lib/format';
+import { shareText } from '~/lib/text/fold';
 import { toast } from '~/lib/toast';
 import * as words from './share.words';
 

@@ -5,7 +5,7 @@ import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { clearedFlashCookie, isLowData, readFlash, readTheme } from '~/http/cookies.server';
-import { displayName } from '~/lib/format';
+import { displayName } from '~/lib/format/display-name';
 import { currentLanguage } from '~/lib/language/current-language';
 
 /**

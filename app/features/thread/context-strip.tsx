@@ -4,7 +4,7 @@ import type { ChatContext } from '~/domain/chat/view';
 import { statusLabels } from '~/domain/interest/status-labels';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
-import { fundingRange } from '~/lib/format';
+import { fundingRange } from '~/lib/format/range';
 import * as words from './thread.words';
 
 /** The post or listing of the newest interest between the two users. On the narrowest phones the title has the row to itself. */

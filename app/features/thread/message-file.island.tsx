@@ -10,7 +10,7 @@ import { FileCard, FileLine } from '~/features/composer/file-card';
 import { VoiceMessage } from '~/features/voice-note/voice-message.island';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import { BubbleTime } from './bubble';
 import * as words from './thread.words';
 import type { Bubble } from './thread-rows';

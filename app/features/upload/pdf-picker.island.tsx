@@ -5,7 +5,7 @@ import { IconButton } from '~/components/ui/icon-button';
 import { Progress } from '~/components/ui/progress';
 import { REMOVED_PAPERS } from '~/domain/draft/paper-fields';
 import { acceptOf } from '~/domain/file/upload-rules';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import { toast } from '~/lib/toast';
 import { ChooseFile } from './choose-file';
 import type { PickedPdf } from './pdf-list';

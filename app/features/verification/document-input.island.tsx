@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { acceptOf } from '~/domain/file/upload-rules';
 import { ChooseFile } from '~/features/upload/choose-file';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 import * as words from './verification.words';
 
 type DocumentInputProps = { id: string; describedBy: string };

@@ -3,7 +3,7 @@ import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath } from '~
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { postCategories } from '~/domain/shared/options';
 import { shortSpan } from '~/features/offer/time-span';
-import { foldText } from '~/lib/format';
+import { foldText } from '~/lib/text/fold';
 
 test.each([
   ['', { postType: 'investment', category: null }],

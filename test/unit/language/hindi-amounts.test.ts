@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  compactCount,
-  fundingRange,
-  fundingRangeFull,
-  rangeInWords,
-  rupeesInWords,
-  rupeesShort,
-} from '~/lib/format';
+import { compactCount } from '~/lib/format/counts';
+import { fundingRange, fundingRangeFull, rangeInWords } from '~/lib/format/range';
+import { rupeesInWords, rupeesShort } from '~/lib/format/rupees';
 import { hindiAmount } from '~/lib/language/hindi-amounts';
 import { HOUR_MS } from '~/lib/time/duration';
 import { istDate, istDateTime, timeAgo, timeShort } from '~/lib/time/in-words';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactDefaults, listingDraftStart, mayList } from '~/domain/listing/listing';
 import { listingPanel, listingPath, statParts } from '~/domain/listing/paths';
-import { fileSize } from '~/lib/format';
+import { fileSize } from '~/lib/format/file-size';
 
 describe('a stated figure', () => {
   it.each([

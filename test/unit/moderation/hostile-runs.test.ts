@@ -10,7 +10,7 @@ import { asciiDigits, cleanLine, cleanName, cleanProse } from '~/domain/shared/t
 import { foldLookalikes } from '~/domain/spelling/lookalikes';
 import { soundLine } from '~/domain/spelling/sound-line';
 import { isReservedName } from '~/domain/user/reserved-name';
-import { foldText } from '~/lib/format';
+import { foldText } from '~/lib/text/fold';
 import { linkTokens } from '~/lib/text/link-tokens';
 
 /** What a text of the longest post takes is some milliseconds; what a pattern that goes back takes is minutes. */
