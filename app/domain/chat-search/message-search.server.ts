@@ -44,7 +44,8 @@ export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxS
       ctx,
       pages.map(({ otherId }) => otherId),
     ),
-    peopleQuery(ctx, q.trim()),
+    // Names are stored in this form, which not every keyboard writes.
+    peopleQuery(ctx, q.trim().normalize('NFC')),
   ]);
   const others = new Map(known.map((other) => [other.id, other]));
   const hits = pages.flatMap(({ otherId, found, hasMore: more }) => {

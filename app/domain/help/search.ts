@@ -1,13 +1,14 @@
 import * as words from './search.words';
 
 /**
- * Case-insensitive substring match in question or answer; an empty search matches everything. Used on the server and in the page.
+ * Case-insensitive substring match in question or answer, which are in NFC; an empty search matches everything. Used on the server and in
+ * the page.
  */
 export function mentions(
   { question, answer }: { question: string; answer: string },
   search: string,
 ): boolean {
-  return `${question}\n${answer}`.toLowerCase().includes(search.trim().toLowerCase());
+  return `${question}\n${answer}`.toLowerCase().includes(search.trim().normalize('NFC').toLowerCase());
 }
 
 /** Maximum length of a search. */

@@ -7,6 +7,11 @@ const topics = helpTopics(slow);
 const findTopics = (search: string) => topics.filter((topic) => mentions(topic, search));
 
 describe('help topics', () => {
+  it('are found by a letter that a keyboard writes as one character', () => {
+    const topic = { question: 'पासवर्ड कैसे बदलें?', answer: 'छोड\u093cें और फिर से लिखें' };
+    expect(mentions(topic, 'छो\u095cें')).toBe(true);
+  });
+
   it.each(helpTabs.map(({ code }) => code))('has questions under %s', (code) => {
     expect(topics.filter(({ tab }) => tab === code).length).toBeGreaterThanOrEqual(4);
   });
