@@ -180,6 +180,7 @@ const ownRejection = z.strictObject({
   id: z.string(),
   title: z.string().nullable(),
   reason: z.string().nullable(),
+  rejectedAt: z.iso.datetime(),
 });
 export type OwnRejection = z.infer<typeof ownRejection>;
 

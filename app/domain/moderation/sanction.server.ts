@@ -118,11 +118,10 @@ function ban(ctx: MemberContext, decisionId: string) {
   const userId = decidedUser(decisionId);
   const byPost = sql`author_id = ${userId}`;
   const byListing = sql`entrepreneur_id = ${userId}`;
+  const rejected = sql`status = 'rejected', updated_at = ${now}`;
   return [
-    db.run(sql`UPDATE ${posts} SET status = 'rejected' WHERE ${byPost} AND ${waitsHidden('author_id')}`),
-    db.run(
-      sql`UPDATE ${listings} SET status = 'rejected' WHERE ${byListing} AND ${waitsHidden('entrepreneur_id')}`,
-    ),
+    db.run(sql`UPDATE ${posts} SET ${rejected} WHERE ${byPost} AND ${waitsHidden('author_id')}`),
+    db.run(sql`UPDATE ${listings} SET ${rejected} WHERE ${byListing} AND ${waitsHidden('entrepreneur_id')}`),
     moveOffers(ctx, -1, byPost, byListing),
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),

@@ -6,6 +6,7 @@ import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
 import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { iso } from '~/lib/time/iso';
 
 const SHOWN = 20;
 
@@ -14,21 +15,26 @@ const isHidden = (kind: 'post' | 'listing', id: SQLWrapper) =>
   sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.target_type = ${kind} AND d.target_id = ${id}
     AND d.action = 'hide' AND d.appeal_status IS NOT 'reversed')`;
 
-/** The viewer's posts, listings and documents that a review rejected, the latest change first. */
+interface RejectionRow extends Omit<OwnRejection, 'rejectedAt'> {
+  rejectedAt: number;
+}
+
+/** The viewer's posts, listings and documents that a review rejected, the latest first. A change of a rejected offer sends it in again. */
 export const ownRejectionsQuery = ({ db, viewer }: MemberContext) =>
-  db.all<OwnRejection>(sql`SELECT kind, id, title, reason FROM (
+  db.all<RejectionRow>(sql`SELECT kind, id, title, reason, rejected_at AS rejectedAt FROM (
       SELECT 'post' AS kind, ${posts.id} AS id, ${postWords()} AS title, ${posts.reviewNote} AS reason,
-        ${posts.updatedAt} AS at FROM ${posts} WHERE ${isOwnPost(viewer.id)} AND ${posts.status} = 'rejected'
+        ${posts.updatedAt} AS rejected_at FROM ${posts} WHERE ${isOwnPost(viewer.id)} AND ${posts.status} = 'rejected'
         AND NOT ${isHidden('post', posts.id)}
       UNION ALL SELECT 'listing', ${listings.id}, ${listings.title}, ${listings.reviewNote}, ${listings.updatedAt}
         FROM ${listings} WHERE ${isOwnListing(viewer.id)} AND ${listings.status} = 'rejected'
         AND NOT ${isHidden('listing', listings.id)}
-      UNION ALL SELECT 'verification', u.id, NULL, (SELECT note FROM ${verifications} AS v
-          WHERE v.user_id = u.id ORDER BY v.created_at DESC LIMIT 1), u.updated_at
-        FROM ${users} AS u WHERE u.id = ${viewer.id} AND u.verification_status = 'rejected')
-    ORDER BY at DESC, id DESC LIMIT ${SHOWN}`);
+      UNION ALL SELECT * FROM (SELECT 'verification', u.id, NULL, v.note, coalesce(v.decided_at, u.updated_at)
+        FROM ${users} AS u LEFT JOIN ${verifications} AS v ON v.user_id = u.id
+        WHERE u.id = ${viewer.id} AND u.verification_status = 'rejected' ORDER BY v.created_at DESC LIMIT 1))
+    ORDER BY rejected_at DESC, id DESC LIMIT ${SHOWN}`);
 
-export const toRejection = ({ title, ...row }: OwnRejection): OwnRejection => ({
+export const toRejection = ({ title, rejectedAt, ...row }: RejectionRow): OwnRejection => ({
   ...row,
+  rejectedAt: iso(rejectedAt),
   title: title === null ? null : titleLine(title),
 });

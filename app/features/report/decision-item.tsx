@@ -43,6 +43,7 @@ export function RejectionItem({ rejection }: { rejection: OwnRejection }) {
       {rejection.reason ? (
         <p className="break-words text-text-2">{words.reason({ reason: rejection.reason })}</p>
       ) : null}
+      <p className="grey-line">{istDate(Date.parse(rejection.rejectedAt))}</p>
       <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-marigold-text">
         {next}
       </Link>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newInvestor, newListing, newPost, newUser } from '#test/support/rows/factories';
+import { newInvestor, newListing, newPost, newUser, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
+import { newId } from '~/db/id';
 
 const textOf = async (as: { token: string }, path: string): Promise<string> => {
   const answer = await newVisitor().ask(path, {
@@ -9,6 +10,16 @@ const textOf = async (as: { token: string }, path: string): Promise<string> => {
   expect(answer.status, path).toBe(200);
   return (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
 };
+
+/** Documents that were sent and refused, before the account changed once more. */
+const newRefusedDocuments = (owner: { id: string }, decidedAt: number) =>
+  rows(
+    `INSERT INTO verifications (id, user_id, legal_name, document_kind, status, note, decided_at, created_at)
+      VALUES (?, ?, 'Asha', 'pan', 'rejected', 'Too dark', ?, 1) RETURNING id`,
+    newId(),
+    owner.id,
+    decidedAt,
+  );
 
 const rejected = { status: 'rejected', isActive: false, reviewNote: 'The photos show another shop' } as const;
 
@@ -69,6 +80,18 @@ describe('the screens of decisions', () => {
     ])
       expect(html).toContain(part);
     expect(html.match(/was rejected</g)).toHaveLength(2);
+  });
+
+  it('say when each thing was rejected', async () => {
+    const days = { post: '2026-03-01', listing: '2026-03-02', documents: '2026-03-03' };
+    const at = (day: string) => Date.parse(`${day}T10:00:00Z`);
+    const owner = await newUser({ verificationStatus: 'rejected', updatedAt: at('2026-03-09') });
+    await newPost(owner, { ...rejected, updatedAt: at(days.post) });
+    await newListing(owner, { ...rejected, updatedAt: at(days.listing) });
+    await newRefusedDocuments(owner, at(days.documents));
+    const html = await textOf(owner, '/decisions');
+    const dates = [...html.matchAll(/\d+ Mar 2026/g)].map(([date]) => date);
+    expect(dates).toEqual(['3 Mar 2026', '2 Mar 2026', '1 Mar 2026']);
   });
 
   it('say what would stand there', async () => {
