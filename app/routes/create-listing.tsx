@@ -11,6 +11,7 @@ import { blankListingForm, openListingForm, publishListing } from '~/domain/list
 import { listingRefused } from '~/domain/listing/refusals.words';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { requireMayPublish } from '~/features/gate/suspended-form.server';
 import { CreateListingForm } from '~/features/listing-form/create-listing-form.island';
 import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
@@ -41,6 +42,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matche
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { request }) => {
+  requireMayPublish(ctx);
   const { id, userType } = ctx.viewer;
   const open = request.headers.has(BLANK_HEADER) ? blankListingForm : openListingForm;
   return { viewerId: id, start: mayList(userType) ? await open(ctx) : null };

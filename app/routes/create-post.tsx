@@ -8,6 +8,7 @@ import { publishForm } from '~/domain/post/publish.schema';
 import { blankPostForm, openPostForm, publishPost } from '~/domain/post/publish.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
+import { requireMayPublish } from '~/features/gate/suspended-form.server';
 import { useShared } from '~/features/install/use-shared';
 import { publishing } from '~/features/listing-form/form-publish';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
@@ -39,6 +40,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matche
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { request }) => {
+  requireMayPublish(ctx);
   const { id, userType } = ctx.viewer;
   const start = request.headers.has(BLANK_HEADER) ? blankPostForm(ctx) : await openPostForm(ctx);
   return { viewer: { id, userType }, start };

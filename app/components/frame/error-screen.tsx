@@ -36,6 +36,7 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
   const unfetched = unfetchedTitle(useLocation().pathname);
   const answer = isRouteErrorResponse(error) ? error : null;
   const status = answer?.status ?? 500;
+  const next: { label: string; to: string } | undefined = answer?.data?.next;
   if (status === 404 && notFound) return <ErrorPage {...notFound} />;
   if (unfetched ? isUnfetched(error) : isCutOff(error)) {
     return (
@@ -49,7 +50,7 @@ export function ErrorScreen({ notFound }: ErrorScreenProps) {
       title={String(answer?.data?.title ?? (titles[status] ?? words.wentWrong)())}
       text={String(answer?.data?.message ?? words.wentWrongText())}
       action={{ label: words.backToDashboard(), to: '/dashboard' }}
-      again={status >= 429 && <Reload />}
+      first={status >= 429 ? <Reload /> : next && <ButtonLink to={next.to}>{next.label}</ButtonLink>}
     />
   );
 }
@@ -60,11 +61,11 @@ export const Unfetched = ({ text }: { text: string }) => (
 );
 
 type ErrorPageProps = NonNullable<ErrorScreenProps['notFound']> & {
-  /** Where the same screen may open a little later: after too many requests, or a failure of the server. */
-  again?: ReactNode;
+  /** A better way on: where the refusal is explained, or the same screen a little later, after too many requests or a failure. */
+  first?: ReactNode;
 };
 
-function ErrorPage({ title, text, action, again }: ErrorPageProps) {
+function ErrorPage({ title, text, action, first }: ErrorPageProps) {
   return (
     <Page>
       <EmptyState
@@ -73,8 +74,8 @@ function ErrorPage({ title, text, action, again }: ErrorPageProps) {
         line={text}
         action={
           <div className="grid gap-3">
-            {again}
-            <ButtonLink to={action.to} variant={again ? 'secondary' : undefined}>
+            {first}
+            <ButtonLink to={action.to} variant={first ? 'secondary' : undefined}>
               {action.label}
             </ButtonLink>
           </div>
