@@ -12,7 +12,7 @@ export default function Member() {
   const suspension = useShell()?.suspension;
   return (
     <>
-      {suspension ? <Suspended sentence={suspension} /> : null}
+      {suspension ? <Suspended {...suspension} /> : null}
       <div id="saved-bar" />
       <Panes>
         <Outlet />
@@ -23,13 +23,13 @@ export default function Member() {
   );
 }
 
-/** A banner on every screen: why the user can't write, and a link to appeal. */
-function Suspended({ sentence }: { sentence: string }) {
+/** A banner on every screen: why the user can't write, and a link to the decision with its appeal. */
+function Suspended({ sentence, hasAppeal }: { sentence: string; hasAppeal: boolean }) {
   return (
     <p role="status" className="suspended">
       {`${sentence} `}
       <Link to="/decisions" className="font-semibold underline underline-offset-2">
-        {words.suspendedMore()}
+        {hasAppeal ? words.suspendedAppeal() : words.suspendedMore()}
       </Link>
     </p>
   );

@@ -93,13 +93,25 @@ const toOwnReport = ({ action, createdAt, closedAt, ...row }: OwnReportRow) => (
   closedAt: isoOrNull(closedAt),
 });
 
+/** Condition on a decision: `mayAppeal`. */
+const mayStillAppeal = (now: number) =>
+  sql`appeal_status IS NULL AND created_at > ${now - moderationLimits.appealDays * DAY_MS}`;
+
+/** Whether the viewer may appeal a suspension that lasts, or waits for the answer to an appeal. */
+export async function isSuspensionAppealable({ db, viewer, now }: MemberContext): Promise<boolean> {
+  const [found] = await db.batch([
+    db.all(sql`SELECT 1 FROM ${decisions} WHERE user_id = ${viewer.id} AND action = 'suspend' AND lifted_at IS NULL
+      AND until > ${now} AND (appeal_status = 'pending' OR (${mayStillAppeal(now)})) LIMIT 1`),
+  ]);
+  return found.length > 0;
+}
+
 /** Appeals a decision about the viewer. Throws `conflict` for a second appeal or one after the deadline. */
 export async function submitAppeal(ctx: MemberContext, id: string, text: string): Promise<DecisionView> {
   const { db, viewer, now } = ctx;
-  const after = now - moderationLimits.appealDays * DAY_MS;
   const entry = { id: newId(now), action: 'decision.appealed', targetType: 'decision', targetId: id };
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id} AND user_id = ${viewer.id}
-    AND appeal_status IS NULL AND created_at > ${after})`;
+    AND ${mayStillAppeal(now)})`;
   const [audited, , [row]] = await db.batch([
     auditStatement(ctx, entry, due),
     db.run(sql`UPDATE ${decisions} SET appeal_text = ${text}, appeal_status = 'pending', appealed_at = ${now}

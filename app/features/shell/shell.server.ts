@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { alertSettings } from '~/domain/account/settings';
+import { isSuspensionAppealable } from '~/domain/appeal/appeal.server';
 import type { LiveStart } from '~/domain/message/conversations';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
@@ -9,8 +10,8 @@ import { displayName } from '~/lib/format/display-name';
 import { currentLanguage } from '~/lib/language/current-language';
 
 /**
- * Loads what every screen needs about the viewer and the site, with a pending toast. It asks D1 nothing: the viewer comes with the
- * screen's own batch, and the badge of messages from their hub beside it.
+ * Loads what every screen needs about the viewer and the site, with a pending toast. It asks D1 nothing unless the viewer is suspended:
+ * the viewer comes with the screen's own batch, and the badge of messages from their hub beside it.
  */
 export function openShell(app: AppContext, request: Request) {
   const asked = app.viewer && { id: app.viewer.id, live: liveStart(app, app.viewer) };
@@ -19,11 +20,8 @@ export function openShell(app: AppContext, request: Request) {
   return app.claim ? app.claim.runBeside(part) : part(app);
 }
 
-async function shellOf(
-  { viewer, config, client, now }: AppContext,
-  request: Request,
-  live: LiveStart | null | undefined,
-) {
+async function shellOf(app: AppContext, request: Request, live: LiveStart | null | undefined) {
+  const { viewer, config, client } = app;
   const flash = await readFlash(request);
   const shell = {
     appName: config.appName,
@@ -35,8 +33,7 @@ async function shellOf(
     ...(isLowData(request) && { isLowData: true }),
     isCompact: viewer?.appearance.compactView === true,
     flash,
-    /** Until when and why the viewer is suspended. */
-    suspension: viewer && isSuspended(viewer, now) ? suspendedSentence(viewer) : null,
+    suspension: await suspensionOf(app),
     viewer: viewer && {
       id: viewer.id,
       name: displayName(viewer),
@@ -49,6 +46,15 @@ async function shellOf(
     },
   };
   return data(shell, { headers: flash ? { 'set-cookie': await clearedFlashCookie(request) } : {} });
+}
+
+/** Until when and why the viewer is suspended, and whether an appeal is left. Only who is suspended is asked about once more. */
+async function suspensionOf(app: AppContext) {
+  const { viewer, now } = app;
+  if (!viewer || !isSuspended(viewer, now)) return null;
+  // A screen does not fail for want of it, and /decisions says what is left.
+  const hasAppeal = await isSuspensionAppealable({ ...app, viewer }).catch(() => false);
+  return { sentence: suspendedSentence(viewer), hasAppeal };
 }
 
 /** The badge comes from the viewer's hub, beside the screen's own data. A screen does not fail for want of it. */
