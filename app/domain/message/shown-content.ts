@@ -16,8 +16,8 @@ export const REMOVED = 'This message was removed.';
 /** A call whose facts are no longer kept. */
 export const forgottenCalls = { audio: 'Voice call', video: 'Video call' } as const;
 
-/** 'Tue, 24 Nov 2026, 11:00–11:30 IST', as `proposalText` writes it. */
-const SLOT = /^\w{3}, (\d{1,2} \w{3} \d{4}), (\d\d:\d\d)–\d\d:\d\d IST$/;
+/** 'Tue, 24 Nov 2026, 11:00–11:30 IST', as `proposalText` writes it; in older messages a line may break within the date. */
+const SLOT = /^\w{3}, (\d{1,2})\s(\w{3})\s(\d{4}), (\d\d:\d\d)–\d\d:\d\d IST$/;
 
 /** The content of a message as its reader sees it: what people wrote stays, what we wrote is in the reader's language. */
 export function shownWords({ messageType, content }: { messageType: MessageType; content: string }): string {
@@ -55,8 +55,8 @@ const slotsOf = (content: string): number[] =>
     .slice(content.indexOf(': ') + 2)
     .split('; ')
     .map((slot) => {
-      const [, date, time] = SLOT.exec(slot) ?? [];
-      return date ? Date.parse(`${date} ${time} GMT+0530`) : Number.NaN;
+      const [, ...parts] = SLOT.exec(slot) ?? [];
+      return parts.length > 0 ? Date.parse(`${parts.join(' ')} GMT+0530`) : Number.NaN;
     });
 
 const timeOf = (start: number) => {

@@ -4,7 +4,7 @@ import { IST_OFFSET_MS, inIndia } from './india';
 
 /* Times for display. Old phones lack month names of some locales, and server and browser must render the same text. */
 
-const monthName = (index: number) => words.months().split(' ')[index] ?? '';
+const dayOfMonth = (day: number, month: number) => `${day}\u00a0${words.months().split(' ')[month] ?? ''}`;
 /** 'Tue', of the calendar day in IST. */
 export const istWeekday = (ms: number) => words.weekdays().split(' ')[inIndia(ms).getUTCDay()] ?? '';
 const MAX_DATE = 8.64e15 - IST_OFFSET_MS;
@@ -45,10 +45,10 @@ export function timeAgo(then: number, now: number): string {
   return age === 'now' ? words.justNow() : units[age[1]].ago({ count: age[0] });
 }
 
-/** '8 Nov 2026' in IST; '' for no date. */
+/** '8 Nov 2026' in IST; '' for no date. A line does not break within it. */
 export function istDate(ms: number): string {
   const date = ist(ms);
-  return date ? `${date.getUTCDate()} ${monthName(date.getUTCMonth())} ${date.getUTCFullYear()}` : '';
+  return date ? `${dayOfMonth(date.getUTCDate(), date.getUTCMonth())}\u00a0${date.getUTCFullYear()}` : '';
 }
 
 /** '18:05' in IST. */
@@ -71,7 +71,7 @@ export function istDay(ms: number): string {
 /** '8 Nov', from a stored day. */
 export function dayInWords(day: string): string {
   const [, month = '1', date = ''] = day.split('-');
-  return `${Number(date)} ${monthName(Number(month) - 1)}`;
+  return dayOfMonth(Number(date), Number(month) - 1);
 }
 
 /** For `<time dateTime>`: ISO 8601 in UTC; '' for no date. */

@@ -227,7 +227,7 @@ describe('the screen', () => {
     const tips = ownerTips(rich);
     expect(keys(tips)).toEqual(['waiting', 'best', 'photos', 'weekday', 'cities']);
     expect(tips.map(({ title, line }) => `${title} ${line}`)).toEqual([
-      '2 people wait for your answer The first has waited since 11 Nov.',
+      '2 people wait for your answer The first has waited since 11\u00a0Nov.',
       '“Oven” gets the most views 50% of the views of your posts are on this one.',
       'Your posts with photos get more views 50 views on average, and 10 without photos.',
       'Thursdays have the most views 20 a day, and 2 on other days.',
@@ -280,7 +280,7 @@ describe('the screen', () => {
     expect(advancedTiles(rich).map(({ value, source }) => [value, source])).toEqual([
       [{ rupees: 75_000 }, 'of 2 stated amounts'],
       ['50%', '2 of 4'],
-      ['2', 'the oldest since 11 Nov 2026'],
+      ['2', 'the oldest since 11\u00a0Nov\u00a02026'],
     ]);
     expect(advancedTiles(nothing).map(({ value }) => value)).toEqual(['–', '–', '0']);
   });

@@ -44,7 +44,10 @@ describe('times to propose', () => {
   );
 
   it('are worded with their day', () => {
-    expect(slotLabel(at('2026-11-24T11:00'))).toEqual({ day: 'Tue, 24 Nov 2026', time: '11:00–11:30 IST' });
+    expect(slotLabel(at('2026-11-24T11:00'))).toEqual({
+      day: 'Tue, 24\u00a0Nov\u00a02026',
+      time: '11:00–11:30 IST',
+    });
   });
 });
 
@@ -160,7 +163,7 @@ describe('a proposal', () => {
 
   it('says its times in Indian time', () => {
     expect(proposalText(slots.map(Date.parse))).toBe(
-      'Call proposed: Tue, 24 Nov 2026, 11:00–11:30 IST; Tue, 24 Nov 2026, 18:00–18:30 IST',
+      'Call proposed: Tue, 24\u00a0Nov\u00a02026, 11:00–11:30 IST; Tue, 24\u00a0Nov\u00a02026, 18:00–18:30 IST',
     );
   });
 });

@@ -23,7 +23,7 @@ it.each([
   [
     'proposal',
     proposalText(starts),
-    'कॉल का सुझाव: मंगल, 24 नवंबर 2026, 11:00–11:30 बजे; सोम, 30 नवंबर 2026, 18:00–18:30 बजे',
+    'कॉल का सुझाव: मंगल, 24\u00a0नवंबर\u00a02026, 11:00–11:30 बजे; सोम, 30\u00a0नवंबर\u00a02026, 18:00–18:30 बजे',
   ],
 ] as const)(
   'a %s that holds %j is read as %j in Hindi, and as it is in English',
@@ -34,9 +34,15 @@ it.each([
   },
 );
 
+it('reads the times of a message whose date is written with plain spaces', () => {
+  const content = 'Call proposed: Tue, 24 Nov 2026, 11:00–11:30 IST';
+  const shown = inLanguage('hi', () => shownWords({ messageType: 'proposal', content }));
+  expect(shown).toBe('कॉल का सुझाव: मंगल, 24\u00a0नवंबर\u00a02026, 11:00–11:30 बजे');
+});
+
 it.each([
-  [starts, 'कॉल: 24 नवंबर, 11:00 + 1 और', 'Call: 24 Nov, 11:00 + 1 more'],
-  [starts.slice(1), 'कॉल: 30 नवंबर, 18:00', 'Call: 30 Nov, 18:00'],
+  [starts, 'कॉल: 24\u00a0नवंबर, 11:00 + 1 और', 'Call: 24\u00a0Nov, 11:00 + 1 more'],
+  [starts.slice(1), 'कॉल: 30\u00a0नवंबर, 18:00', 'Call: 30\u00a0Nov, 18:00'],
 ])('a list says a proposal of %j in one short line', (times, hindi, english) => {
   const proposal = {
     content: proposalText(times),

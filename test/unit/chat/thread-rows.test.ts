@@ -159,10 +159,10 @@ describe('times of chats', () => {
     ['2026-11-21T07:30:00Z', 'Today', '13:00'],
     ['2026-11-20T18:45:00Z', 'Today', '00:15'],
     ['2026-11-20T18:15:00Z', 'Yesterday', 'Yesterday'],
-    ['2026-11-17T10:00:00Z', '17 Nov', 'Tue'],
-    ['2026-11-15T10:00:00Z', '15 Nov', 'Sun'],
-    ['2026-11-14T10:00:00Z', '14 Nov', '14 Nov'],
-    ['2025-12-30T10:00:00Z', '30 Dec 2025', '30 Dec 2025'],
+    ['2026-11-17T10:00:00Z', '17\u00a0Nov', 'Tue'],
+    ['2026-11-15T10:00:00Z', '15\u00a0Nov', 'Sun'],
+    ['2026-11-14T10:00:00Z', '14\u00a0Nov', '14\u00a0Nov'],
+    ['2025-12-30T10:00:00Z', '30\u00a0Dec\u00a02025', '30\u00a0Dec\u00a02025'],
     ['2026-11-22T10:00:00Z', 'Today', '15:30'],
   ])('%s is %s in a thread and %s in the list', (iso, day, list) => {
     expect([dayLabel(Date.parse(iso), now), listTime(Date.parse(iso), now)]).toEqual([day, list]);

@@ -74,8 +74,8 @@ describe('what is formatted', () => {
     [() => timeAgo(then, then + HOUR_MS), '1 h ago', '1 घंटा पहले'],
     [() => timeAgo(then, then + 3 * HOUR_MS), '3 h ago', '3 घंटे पहले'],
     [() => timeAgo(then, then), 'Just now', 'अभी-अभी'],
-    [() => istDate(then), '8 Nov 2026', '8 नवंबर 2026'],
-    [() => istDateTime(then), '8 Nov 2026, 18:05 IST', '8 नवंबर 2026, 18:05'],
+    [() => istDate(then), '8\u00a0Nov\u00a02026', '8\u00a0नवंबर\u00a02026'],
+    [() => istDateTime(then), '8\u00a0Nov\u00a02026, 18:05 IST', '8\u00a0नवंबर\u00a02026, 18:05'],
   ])('is %s in English as before, and in Hindi as one writes it', (format, english, hindi) => {
     expect([inLanguage('en', format), inLanguage('hi', format)]).toEqual([english, hindi]);
   });

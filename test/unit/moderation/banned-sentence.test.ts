@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bannedSentence } from '~/domain/user/suspension';
 
 const bannedAt = Date.UTC(2026, 10, 26, 20, 27);
-const when = 'Your account was banned on 27 Nov 2026, 01:57 IST.';
+const when = 'Your account was banned on 27\u00a0Nov\u00a02026, 01:57 IST.';
 
 describe('bannedSentence', () => {
   it.each([

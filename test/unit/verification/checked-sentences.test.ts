@@ -13,8 +13,8 @@ const facts: CheckedFacts = {
 
 it('says what was checked, by whom, when, and until when it counts', () => {
   const [compared, until, not, ...more] = checkedSentences(facts);
-  expect(compared).toMatch(/^Nukkad compared the name with a document on 3 Mar 2026: PAN/);
-  expect(until).toBe('This check is valid until 2 Mar 2028.');
+  expect(compared).toMatch(/^Nukkad compared the name with a document on 3\u00a0Mar\u00a02026: PAN/);
+  expect(until).toBe('This check is valid until 2\u00a0Mar\u00a02028.');
   expect(not).toMatch(/^We did not check numbers/);
   expect(more).toEqual([]);
 });

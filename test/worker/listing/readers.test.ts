@@ -90,8 +90,8 @@ describe('the screens of decisions', () => {
     await newListing(owner, { ...rejected, updatedAt: at(days.listing) });
     await newRefusedDocuments(owner, at(days.documents));
     const html = await textOf(owner, '/decisions');
-    const dates = [...html.matchAll(/\d+ Mar 2026/g)].map(([date]) => date);
-    expect(dates).toEqual(['3 Mar 2026', '2 Mar 2026', '1 Mar 2026']);
+    const dates = [...html.matchAll(/\d+\u00a0Mar\u00a02026/g)].map(([date]) => date);
+    expect(dates).toEqual(['3\u00a0Mar\u00a02026', '2\u00a0Mar\u00a02026', '1\u00a0Mar\u00a02026']);
   });
 
   it('say what would stand there', async () => {
