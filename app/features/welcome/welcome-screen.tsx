@@ -49,7 +49,10 @@ export function WelcomeScreen({ figures, next, preview }: WelcomeScreenProps) {
         <WelcomeFigures figures={figures} />
       </div>
       <div className="min-h-2 flex-1" />
-      <div className="sticky bottom-0 z-(--z-action) bg-bg px-4 pt-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
+      <div
+        data-pinned="start"
+        className="sticky bottom-0 z-(--z-action) bg-bg px-4 pt-3 pb-[calc(8px+env(safe-area-inset-bottom))]"
+      >
         <div className="grid grid-cols-[1fr_52px] gap-2.5">
           <ButtonLink to={start}>{words.getStarted()}</ButtonLink>
           <QuickActions signIn={signIn} search={search} />

@@ -14,7 +14,10 @@ test('a page whose session is ended elsewhere says so, and one that signs out it
   const ended = await context.request.post('/api/auth/logout', { headers: asOwnPage(origin) });
   expect(ended.ok()).toBe(true);
   await expect(started).toBeVisible();
-  await expect(page.getByText('Sign in again to go on, or to read why.')).toBeVisible();
+  const said = page.getByRole('alert').filter({ hasText: 'Sign in again to go on, or to read why.' });
+  await expect(said).toBeVisible();
+  const [toast, button] = [await said.boundingBox(), await started.boundingBox()];
+  expect(toast && toast.y + toast.height).toBeLessThanOrEqual(button?.y ?? 0);
 
   const other = await newSide(browser, origin, 'investor');
   await gotoWhole(other.page, '/profile');
