@@ -107,7 +107,7 @@ const isOwnPart = ({ kind, interest }: InterestPart, viewerId: string) =>
 /** The rows of a thread: bubbles, interests, day headings, the unread divider and the safety note. */
 export function threadRows(content: ThreadContent): ThreadRow[] {
   const bubbles = bubblesOf(content);
-  const isFirstUnread = firstUnread(content);
+  const isFirstUnread = firstUnread(content, bubbles);
   const risky = bubbles.findLast((bubble) => content.isRisky(textOf(bubble)));
   const rows: ThreadRow[] = [];
   let day = '';
@@ -130,14 +130,18 @@ export function threadRows(content: ThreadContent): ThreadRow[] {
   return withRunEnds(rows);
 }
 
-function firstUnread({ messages, viewerId, unreadAfter, unreadCount }: ThreadContent) {
+/** The divider stands above their first message past the mark, until the viewer answers it. */
+function firstUnread({ messages, unreadAfter, unreadCount }: ThreadContent, bubbles: readonly Bubble[]) {
   // Where the first unread message is not loaded, the divider would be above another.
   const isLoaded = (messages[0]?.seq ?? 0) <= unreadAfter + 1;
   const first =
     unreadCount > 0 && isLoaded
-      ? messages.find(({ senderId, seq }) => senderId !== viewerId && seq > unreadAfter)
-      : undefined;
-  return ({ message }: Bubble) => message !== null && message === first;
+      ? bubbles.findIndex(({ isOwn, message }) => !isOwn && message !== null && message.seq > unreadAfter)
+      : -1;
+  const unread = bubbles[first];
+  // What waits to be sent may be older than what has arrived meanwhile.
+  const isAnswered = bubbles.slice(first + 1).some(({ isOwn, at }) => isOwn && unread && at >= unread.at);
+  return (bubble: Bubble) => bubble === unread && !isAnswered;
 }
 
 function withRunEnds(rows: ThreadRow[]): ThreadRow[] {

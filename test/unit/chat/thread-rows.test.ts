@@ -106,6 +106,16 @@ describe('rows of a thread', () => {
     expect(short({ messages, unreadAfter: 1, unreadCount: 0 })).not.toContain('2 new');
   });
 
+  it('marks nothing as new once I have answered it, even where the answer waits for a network', () => {
+    const opened = { unreadAfter: 1, unreadCount: 1 };
+    const messages = [said(1, 'me'), said(2, 'her')];
+    expect(short({ messages, ...opened })).toContain('1 new');
+    expect(short({ messages: [...messages, said(3, 'me')], ...opened })).not.toContain('1 new');
+    expect(short({ messages, unsent: [unsent('c3')], ...opened })).not.toContain('1 new');
+    const waiting = { ...unsent('c0'), createdAt: hours(2) };
+    expect(short({ messages, unsent: [waiting], ...opened })).toContain('1 new');
+  });
+
   it('cautions once, after the last text that asks for it, and not after a file', () => {
     const isRisky = (text: string) => text.includes('@upi');
     const messages = [
