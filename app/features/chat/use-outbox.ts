@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { chatPath } from '~/domain/chat/paths';
 import type { MessageView } from '~/domain/message/message.schema';
 import { say, toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
@@ -46,7 +47,7 @@ function open(ownerId: string) {
       ownerId,
       outbox.items().some(({ phase }) => phase !== 'failed'),
     );
-  outbox.listen({ onChange, onSent: sayFileSent, onFailed: toastFailed });
+  outbox.listen({ onChange, onSent: sayFileSent, onFailed: sayFailed });
   const stopListening = onFrame('ready', kick);
   void outbox.start();
   const end = () => {
@@ -81,12 +82,15 @@ const sayFileSent = (_message: MessageView, entry: Pick<OutboxEntry, 'file'> | n
   if (entry?.file && !entry.file.voice) say({ title: words.fileSent(), tone: 'good' });
 };
 
-const toastFailed = (entry: { file: unknown }, reason: string) =>
-  toast({
-    title: entry.file ? words.fileFailed() : words.messageFailed(),
+/** In its thread the bubble says it, and a toast would lie over the thread until it is closed. */
+function sayFailed({ file, to }: Pick<OutboxEntry, 'file' | 'to'>, reason: string): void {
+  const tell = location.pathname === chatPath(to) ? say : toast;
+  tell({
+    title: file ? words.fileFailed() : words.messageFailed(),
     text: reason || words.tryAgain(),
     tone: 'bad',
   });
+}
 
 const none: readonly OutboxItem[] = [];
 

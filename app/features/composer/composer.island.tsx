@@ -149,6 +149,7 @@ function useUnsentMessage(props: ComposerProps, box: RefObject<HTMLTextAreaEleme
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
+    file.goOn();
     send([
       ...(file.chosen ? [{ content: file.chosen.name, file: file.take() }] : []),
       ...(text ? [{ content: text, file: null }] : []),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { heicRefused } from '~/domain/file/file.words';
 import { CHAT_FILE_MAX, chatFileTooLargeText, tooLargeForChat } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
-import { say, toast } from '~/lib/toast';
+import { say, toastUntil } from '~/lib/toast';
 import * as words from './composer.words';
 
 interface Chosen {
@@ -12,16 +12,19 @@ interface Chosen {
   picture: string | null;
 }
 
-const failed = (text: string) => toast({ title: words.fileFailed(), text, tone: 'bad' });
-
 /** The file that is chosen in the composer: shown as a preview, then sent or cancelled. */
 export function useChosenFile() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const prepared = useRef<OutboxFile | null>(null);
   const latest = useRef(0);
+  const endRefusal = useRef(() => {});
 
+  const failed = (text: string) => {
+    endRefusal.current = toastUntil({ title: words.fileFailed(), text, tone: 'bad' });
+  };
   const cancel = () => {
     latest.current += 1;
+    endRefusal.current();
     prepared.current = null;
     setChosen(null);
   };
@@ -54,7 +57,9 @@ export function useChosenFile() {
     if (picture) return () => URL.revokeObjectURL(picture);
   }, [picture]);
 
-  return { chosen, choose, cancel, take };
+  /** Whoever writes on has read why the last file was refused. */
+  const goOn = () => endRefusal.current();
+  return { chosen, choose, cancel, take, goOn };
 }
 
 /** Shrinks pictures before the upload, to save mobile data. GIFs and other files are kept as they are. */

@@ -126,7 +126,9 @@ test.describe('a conversation', () => {
     await whenConnected(page);
     socket.mood = 'refusing';
     await say(page, 'Refused');
-    await expectToast(page, 'Failed to send message', 'Not like this');
+    await expect(bubble(page, 'Refused')).toContainText('Not like this');
+    await expect(page.getByRole('status').filter({ hasText: 'Failed to send message' })).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Messages' }).click();
     await expect(row(page, owner)).toContainText('Not sent: Refused');
     socket.mood = 'open';
@@ -256,22 +258,27 @@ test.describe('a conversation', () => {
     await expectToast(page, 'Failed to send file', refusal);
     await expect(page.getByText('ready to send')).toHaveCount(0);
     await expect(bubbles(page)).toHaveCount(3);
+    // The refusal lies over the thread until one goes on.
+    await say(page, 'I will send a photo of it.');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(bubbles(page)).toHaveCount(4);
 
     // Where the phone cannot check, the server says it, and no second try is offered.
     await page.route(/file-kind/, (route) => route.abort());
     await page.reload();
     await input.setInputFiles(program);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expectToast(page, 'Failed to send file', refusal);
+    await expect(bubble(page, name)).toContainText(refusal);
+    await expect(page.getByRole('status').filter({ hasText: 'Failed to send file' })).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveCount(0);
     const room = await page.getByTitle(name).evaluate((line) => {
       const bubble = line.closest('.bg-bubble-own') ?? line;
       return bubble.getBoundingClientRect().right - line.getBoundingClientRect().right;
     });
     expect(room, 'px between the name and the edge of its bubble').toBeGreaterThanOrEqual(8);
     await expect(page.getByRole('button', { name: 'Tap to retry' })).toHaveCount(0);
-    await expect(bubble(page, name)).toContainText(refusal);
     await page.getByRole('button', { name: 'Not sent. Tap to remove' }).click();
-    await expect(bubbles(page)).toHaveCount(3);
+    await expect(bubbles(page)).toHaveCount(4);
   });
 
   test('is a request between strangers, and can be muted, reported and blocked', async ({
