@@ -16,7 +16,7 @@ async function setEnd(admin: Page, origin: string, id: string, end: number | nul
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-test('who is suspended while writing is told in place of the form, and finds the draft afterwards', async ({
+test('a person suspended while writing reads so in place of the form, and finds the draft afterwards', async ({
   browser,
   context,
   page,
