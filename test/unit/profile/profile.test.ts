@@ -23,7 +23,11 @@ describe('the badge', () => {
   it.each<[Partial<Verification>, string, string]>([
     [{}, 'Verification Pending', 'Not started'],
     [{ status: 'submitted', submittedAt: MARCH }, 'Verification Pending', 'Submitted 3\u00a0Mar'],
-    [{ status: 'submitted', submittedAt: lastYear }, 'Verification Pending', 'Submitted 31\u00a0Dec\u00a02025'],
+    [
+      { status: 'submitted', submittedAt: lastYear },
+      'Verification Pending',
+      'Submitted 31\u00a0Dec\u00a02025',
+    ],
     [{ status: 'submitted' }, 'Verification Pending', 'Submitted'],
     [
       { status: 'rejected', note: 'The photo is blurred.' },
@@ -32,7 +36,11 @@ describe('the badge', () => {
     ],
     [{ status: 'rejected' }, 'Verification Pending', 'Rejected'],
     [{ status: 'expired' }, 'Verification Pending', 'Expired'],
-    [{ isVerified: true, status: 'verified', verifiedAt: MARCH }, 'KYC Verified', 'Documents checked 3\u00a0Mar'],
+    [
+      { isVerified: true, status: 'verified', verifiedAt: MARCH },
+      'KYC Verified',
+      'Documents checked 3\u00a0Mar',
+    ],
     [{ isVerified: true, status: 'verified' }, 'KYC Verified', 'Documents checked'],
   ])('%j', (state, label, line) => {
     expect(verificationLabels({ ...unchecked, ...state }, NOW)).toEqual({ label, line });
