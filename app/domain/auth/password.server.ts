@@ -14,6 +14,7 @@ import { hashPassword, verifyPassword } from '~/platform/password.server';
 import { confirmationWindows, newConfirmation } from './attempt-windows.server';
 import { areWindowsOpen, attemptSucceeded, refusalOf, windowsQuery } from './attempts.server';
 import type { passwordChange } from './auth.schema';
+import { currentRequired } from './auth.words';
 import type { PasswordOwner } from './common-passwords';
 import * as mails from './password-mails.words';
 import { endResetLinks, passwordIs } from './password-reset.server';
@@ -25,13 +26,14 @@ import { refuseCommonPassword } from './sign-in.server';
 /**
  * Returns if the password is the viewer's; throws `invalid` on `field` if it is not. It counts as a wrong one before it is looked at,
  * and after five wrong ones in a session none is looked at: `rate_limited`. What an action answers, and when, is then the same for the
- * right one as for any other, so that a stolen session cannot be used to guess.
+ * right one as for any other, so that a stolen session cannot be used to guess. An empty field is no guess.
  */
 export async function confirmPassword(
   ctx: MemberContext,
   password: string,
   field = 'currentPassword',
 ): Promise<void> {
+  if (!password) throw invalidField(field, currentRequired());
   const { db, viewer } = ctx;
   const lane = { lane: 'known', whose: viewer.id } as const;
   await ctx.limits.take('auth', `confirm ${viewer.id}`);

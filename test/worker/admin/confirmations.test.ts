@@ -3,7 +3,7 @@ import { callRoute, contextOf } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
-import { newVisitor, takeLog } from '#test/support/visitor';
+import { askScreen, newVisitor, takeLog } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { confirmPassword } from '~/domain/auth/password.server';
 import { findViewer } from '~/domain/auth/session.server';
@@ -99,6 +99,17 @@ describe('a wrong password in a session', () => {
       json: { email: person.email, password: PASSWORD },
     });
     expect(login.status).toBe(200);
+  });
+
+  it('is none where the field is empty', async () => {
+    takeLog();
+    const person = await newUser({ passwordHash });
+    await addMistypes(person, 4, { session: await sessionOf(person) });
+    for (let i = 0; i < 2; i++) {
+      const answer = await askScreen(person, '/settings/deletion', { intent: 'delete', password: '' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/settings']);
+    }
+    expect((await enter('the deletion', person, PASSWORD)).status).toBe(200);
   });
 
   it('is forgotten after an hour', async () => {
