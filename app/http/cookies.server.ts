@@ -113,7 +113,13 @@ export const themeCookie = (request: Request, chosen: Theme) =>
 
 const flash = pageCookie('flash', 60);
 const flashSchema = z
-  .object({ title: z.string(), text: z.string().optional(), tone: z.enum(['good', 'bad']) })
+  .object({
+    title: z.string(),
+    text: z.string().optional(),
+    tone: z.enum(['good', 'bad']),
+    /** The id of the field that the text is about: the next page says it there, too. */
+    field: z.string().optional(),
+  })
   .nullable()
   .catch(null);
 

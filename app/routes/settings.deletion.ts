@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { requestDeletion, undoDeletion } from '~/domain/account-data/deletion.server';
 import type { MemberContext } from '~/domain/shared/context';
 import * as words from '~/features/account/deletion.words';
+import { DELETION_PASSWORD } from '~/features/account-data/password-fields';
 import { memberResource } from '~/features/gate/screen.server';
 import { readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -31,10 +32,8 @@ async function decide(ctx: MemberContext, request: Request, fields: FormData) {
     const text = words.erasedOn({ date: istDate(erasedOn) });
     return { title: words.requested(), text, tone: 'good' } as const;
   } catch (error) {
-    return {
-      title: words.failed(),
-      text: describeFailure(ctx, request, error).message,
-      tone: 'bad',
-    } as const;
+    const { message, fields } = describeFailure(ctx, request, error);
+    const field = fields?.password && DELETION_PASSWORD;
+    return { title: words.failed(), text: message, tone: 'bad', field } as const;
   }
 }

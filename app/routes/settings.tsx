@@ -7,7 +7,6 @@ import { settingsOf, updateSettings } from '~/domain/account/settings.server';
 import { settingsForm } from '~/domain/account/settings-form';
 import { erasureDate } from '~/domain/account-data/deletion.server';
 import { getVerification } from '~/domain/verification/verification.server';
-import { DataSection } from '~/features/account/data-section.island';
 import { InvestmentSection } from '~/features/account/investment-section';
 import * as words from '~/features/account/settings.words';
 import {
@@ -20,6 +19,7 @@ import {
   NotificationSection,
   PrivacySection,
 } from '~/features/account/settings-sections';
+import { DataSection } from '~/features/account-data/data-section.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';

@@ -13,18 +13,18 @@ export const meta: MetaFunction = ({ matches }) => openPageMeta(words.userTypeTi
 export const loader = publicScreen(async ({ viewer }, { url }) => {
   const next = nextPath(url);
   if (viewer) throw redirect(next ?? '/dashboard');
-  return { next };
+  return { next, isRefused: url.searchParams.has('choose') };
 });
 
 export default function UserType() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next, isRefused } = useLoaderData<typeof loader>();
   return (
     <Page top={<BackBar to={next ?? '/onboarding'} />}>
       <div className="px-4 pb-3">
         <h1 className="text-heading font-bold tracking-[-0.015em]">{words.userTypeTitle()}</h1>
         <p className="mt-1 text-text-2">{words.userTypeText()}</p>
       </div>
-      <RolePicker next={next} />
+      <RolePicker next={next} isRefused={isRefused} />
     </Page>
   );
 }

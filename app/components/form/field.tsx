@@ -10,6 +10,9 @@ import {
 } from 'react';
 import { cn } from '~/lib/class-names';
 
+/** What makes a browser refuse a form itself: in its own language, before our sentence, and one field at a time. */
+type BrowserRule = 'required' | 'minLength' | 'pattern';
+
 type FieldWiring = { id: string; required: boolean; invalid: boolean; describedBy?: string };
 
 const FieldContext = createContext<FieldWiring | null>(null);
@@ -20,7 +23,7 @@ function useWiring() {
   if (!field) return {};
   return {
     id: field.id,
-    ...(field.required && { required: true }),
+    ...(field.required && { 'aria-required': true }),
     'aria-invalid': field.invalid || undefined,
     'aria-describedby': field.describedBy,
   };
@@ -156,7 +159,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 /** The box styles of all fields, for custom controls. */
 export const inputStyles = 'input';
 
-export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> & {
+export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix' | BrowserRule> & {
   /** Inside the box on the left: ₹, +91. */
   prefix?: ReactNode;
   /** Inside the box on the right: '2 lakh', an icon button. */
@@ -190,17 +193,18 @@ function pressInput({ target, currentTarget }: MouseEvent<HTMLElement>) {
   input?.click();
 }
 
-export const TextArea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef<'textarea'>>(
-  function TextArea({ className, ...rest }, ref) {
-    return (
-      <textarea ref={ref} {...rest} {...useWiring()} className={cn(inputStyles, 'input-area', className)} />
-    );
-  },
-);
+export const TextArea = forwardRef<
+  HTMLTextAreaElement,
+  Omit<ComponentPropsWithoutRef<'textarea'>, BrowserRule>
+>(function TextArea({ className, ...rest }, ref) {
+  return (
+    <textarea ref={ref} {...rest} {...useWiring()} className={cn(inputStyles, 'input-area', className)} />
+  );
+});
 
 type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
+type NativeSelectProps = Omit<ComponentPropsWithoutRef<'select'>, BrowserRule> & {
   options: readonly SelectOption[];
   /** The label of an empty choice, which is submitted as an empty value. */
   placeholder?: string;

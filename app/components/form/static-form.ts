@@ -5,7 +5,6 @@ interface StaticFormOptions {
   id: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
   defaultValue?: unknown;
-  noValidate: boolean;
 }
 
 type Content = Record<string, unknown>;
@@ -22,7 +21,7 @@ function asTyped(value: unknown): unknown {
 const isWithin = (path: string, name: string) => path === name || path.startsWith(`${name}[`);
 
 /** What conform would say of a form that nobody has touched: its values, and the errors of the last submit. */
-export function staticForm({ id, lastResult, defaultValue, noValidate }: StaticFormOptions): FormState {
+export function staticForm({ id, lastResult, defaultValue }: StaticFormOptions): FormState {
   const values = (lastResult?.initialValue ?? defaultValue ?? {}) as Content;
   const errors = Object.fromEntries(
     Object.entries(lastResult?.error ?? {}).filter(([, messages]) => messages !== null),
@@ -44,7 +43,7 @@ export function staticForm({ id, lastResult, defaultValue, noValidate }: StaticF
       valid: own.length === 0,
     };
   };
-  const form = { id, status: lastResult?.status, errors: errors[''], allErrors: errors, noValidate };
+  const form = { id, status: lastResult?.status, errors: errors[''], allErrors: errors, noValidate: true };
   const fields = new Proxy({}, { get: (_, name) => fieldOf(String(name)) });
   return { form, fields } as unknown as FormState;
 }

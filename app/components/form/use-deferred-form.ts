@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import type { ZodType } from 'zod';
-import { useIsLive } from '~/components/frame/use-is-live';
 import type { FormRules, FormState } from './form-engine.island';
 import { staticForm } from './static-form';
 
@@ -18,8 +17,6 @@ interface DeferredFormOptions<Read extends object, Schemas> {
   id: string;
   lastResult: SubmissionResult<string[]> | null | undefined;
   defaultValue?: ValuesFor<Read>;
-  /** Whether the browser leaves the checks to us before hydration, too. */
-  defaultNoValidate?: boolean;
   /** Imports the module with the form's schema. */
   load: () => Promise<Schemas>;
   schema: (schemas: Schemas) => ZodType<Read>;
@@ -66,8 +63,7 @@ interface Held {
 export function useDeferredForm<Read extends object, Schemas, Shown extends ValuesFor<Read> = Read>(
   options: DeferredFormOptions<Read, Schemas>,
 ): DeferredForm<Shown, Read> {
-  const { id, lastResult, defaultNoValidate = true } = options;
-  const isLive = useIsLive();
+  const { id, lastResult } = options;
   const [state, setState] = useState<FormState | null>(null);
   const { loaded, hasFailed, ask } = useRules(options.load);
 
@@ -107,7 +103,7 @@ export function useDeferredForm<Read extends object, Schemas, Shown extends Valu
     held.current = { form: event.currentTarget, submitter };
     setIsHeld(true);
   };
-  const { form, fields } = state ?? staticForm({ ...options, noValidate: isLive || defaultNoValidate });
+  const { form, fields } = state ?? staticForm(options);
   const props = {
     ...getFormProps(form),
     onSubmit: state ? form.onSubmit : (event: FormEvent<HTMLFormElement>) => options.onSubmit?.(event),

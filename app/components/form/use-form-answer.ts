@@ -20,6 +20,8 @@ export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
     submit: fetcher.submit,
     pending,
     answer,
+    /** The ref of a form without conform. */
+    ref: useFocusRefused(lastResult),
     /** The last result, for conform. */
     lastResult,
     /** The submitted values of a form without conform, by field; a missing field was not submitted. */
@@ -28,6 +30,15 @@ export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
     /** Stays while the form is submitted again with its proof. */
     check: answer?.challenge ? { challenge: answer.challenge, otherwise: answer.failure.text } : null,
   };
+}
+
+/** Each refusal moves the focus to the first field that it is about, as conform does; one about no field leaves it where it is. */
+export function useFocusRefused(refusal: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
+  return form;
 }
 
 /**

@@ -28,9 +28,9 @@ interface ActionFormProps {
  * One admin action as a form of its own. It works without a script and keeps what was typed when it fails.
  */
 export function ActionForm({ intent, about, className, children }: ActionFormProps) {
-  const { Form, note, ...state } = useActionAnswer(actionFormName(intent, about.id));
+  const { Form, ref, note, ...state } = useActionAnswer(actionFormName(intent, about.id));
   return (
-    <Form method="post" preventScrollReset className={className}>
+    <Form ref={ref} method="post" preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(about).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
@@ -54,13 +54,14 @@ type ActionSelectProps = Omit<ComponentPropsWithoutRef<typeof NativeSelect>, 'na
   name: string;
   label: string;
   hint?: string;
+  required?: boolean;
 };
 
 /** A choice of an `ActionForm`. It keeps what was chosen when the form fails. */
-export function ActionSelect({ id, name, label, hint, defaultValue, ...rest }: ActionSelectProps) {
+export function ActionSelect({ id, name, label, hint, required, defaultValue, ...rest }: ActionSelectProps) {
   const { typed, errorOf } = useActionForm();
   return (
-    <Field id={id} label={label} hint={hint} required={rest.required} error={errorOf(name)}>
+    <Field id={id} label={label} hint={hint} required={required} error={errorOf(name)}>
       <NativeSelect id={id} name={name} defaultValue={typed(name) ?? defaultValue} {...rest} />
     </Field>
   );

@@ -4,7 +4,7 @@ import { useCloseSheet } from './ask.island';
 
 /** The state of an `ActionForm`. Closes the form's sheet once the action has succeeded. */
 export function useActionAnswer(name: string) {
-  const { Form, pending, answer, lastResult, typed, note } = useFormAnswer(name);
+  const { Form, ref, pending, answer, lastResult, typed, note } = useFormAnswer(name);
   const close = useCloseSheet();
   const wasPending = useRef(false);
   const hasFailed = Boolean(lastResult);
@@ -20,6 +20,7 @@ export function useActionAnswer(name: string) {
   useEffect(() => () => closeIfDone.current(), []);
   return {
     Form,
+    ref,
     pending,
     note,
     typed: (field: string) => typed?.[field],

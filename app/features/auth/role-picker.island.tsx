@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { FieldError } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
 import { CheckMark, rowFocus } from '~/components/ui/check-mark';
 import { entrepreneur, investor } from '~/domain/auth/roles.words';
@@ -28,11 +29,13 @@ const roles = [
 
 type Role = (typeof roles)[number]['code'];
 
+const ERROR = 'type-error';
+
 /**
- * Two cards as radio buttons. A second tap clears the choice; without a script they are plain required
- * radios.
+ * Two cards as radio buttons. A second tap clears the choice. Without a script the empty choice is sent, too, and the server asks
+ * again.
  */
-export function RolePicker({ next }: { next: string | null }) {
+export function RolePicker({ next, isRefused }: { next: string | null; isRefused: boolean }) {
   const [picked, setPicked] = useState<Role | null>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -47,8 +50,9 @@ export function RolePicker({ next }: { next: string | null }) {
   return (
     <Form ref={form} method="get" action="/register" className="flex flex-1 flex-col">
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <fieldset className="grid gap-3 px-4">
+      <fieldset className="grid gap-3 px-4" aria-describedby={isRefused ? ERROR : undefined}>
         <legend className="sr-only">{words.accountType()}</legend>
+        {isRefused && picked === null ? <FieldError id={ERROR}>{words.choose()}</FieldError> : null}
         {roles.map((role) => (
           <label
             key={role.code}
@@ -62,7 +66,6 @@ export function RolePicker({ next }: { next: string | null }) {
               type="radio"
               name="type"
               value={role.code}
-              required
               className="peer sr-only"
               {...(isHydrated && {
                 checked: picked === role.code,
@@ -94,6 +97,8 @@ export function RolePicker({ next }: { next: string | null }) {
             </span>
           </label>
         ))}
+        {/* Behind the cards: the first value counts. */}
+        {isHydrated ? null : <input type="hidden" name="type" value="" />}
       </fieldset>
       <div className="flex-1" />
       <div className="sticky bottom-0 bg-bg px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">

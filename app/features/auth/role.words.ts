@@ -9,4 +9,5 @@ export const investorAlt = say('Tea stall at dusk with a kettle and glasses on t
 export const investorLine = say('You want to put money and time into businesses near you.');
 export const investorDiscover = say('Discover businesses in your city');
 export const investorExpress = say('Express interest, chat and call');
+export const choose = say('Please choose who you are');
 export const proceed = say('Continue');

@@ -36,7 +36,7 @@ export function CreateDock({ appName, terms, pending, onBack, className }: Creat
         <Checkbox
           {...getInputProps(terms, { type: 'checkbox' })}
           key={terms.key}
-          required
+          aria-required
           label={tagged(words.agree(), {
             terms: (label) => <TextLink href="/terms">{label}</TextLink>,
             privacy: (label) => <TextLink href="/privacy">{label}</TextLink>,

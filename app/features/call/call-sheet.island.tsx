@@ -55,10 +55,10 @@ function Choosing({ userId, name, listingId, onSent }: ChoosingProps) {
     setError(undefined);
     setChosen(next);
   };
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setError(chosen.size > 0 ? undefined : words.chooseOne());
-    if (chosen.size === 0) return;
+    if (chosen.size === 0) return event.currentTarget.querySelector<HTMLElement>('[name=slot]')?.focus();
     setIsPending(true);
     const isSent = await proposeCall({ receiverId: userId, slots: [...chosen], clientId, listingId });
     setIsPending(false);

@@ -6,6 +6,7 @@ import type { PostPageChoice } from '~/domain/post/paths';
 import { seenOf } from '~/domain/seen-version/seen-of';
 import { lengthOf } from '~/domain/shared/text';
 import { KEEP_FIELD } from '~/features/changed-elsewhere/fields';
+import * as words from './comment.words';
 import type { CommentChange } from './comment-requests';
 import type { CommentStanding, EditRefusal } from './comment-standing';
 import { EditComment } from './edit-comment';
@@ -49,7 +50,8 @@ export function CommentEditor(props: CommentEditorProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || length > commentLimits.max) return box.current?.focus();
+    if (length === 0) setRefusal({ error: words.writeFirst() });
+    if (isSaving || length === 0 || length > commentLimits.max) return box.current?.focus();
     const kept = keptVersion(event);
     if (content.trim() === comment.content && !kept) return onClose();
     setIsSaving(true);

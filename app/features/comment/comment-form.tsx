@@ -66,7 +66,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
               ref={ref}
               name="content"
               rows={1}
-              required
+              aria-required
               aria-label={words.write()}
               aria-invalid={message ? true : undefined}
               aria-describedby={message ? 'write-error' : undefined}

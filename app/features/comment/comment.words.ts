@@ -30,6 +30,7 @@ export const standing = say('The comment now');
 export const yours = say('Your comment');
 export const saving = say('Saving...');
 export const save = say('Save');
+export const writeFirst = say('Please write something first');
 export const tooLong = say('A comment can have at most 1,000 characters');
 export const notLoaded = say('The comments could not be loaded.');
 export const latest = say('Latest comments');

@@ -67,7 +67,13 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
           counter={length > commentLimits.max - NEAR_END ? `${length} / ${commentLimits.max}` : undefined}
           error={error ?? tooLong}
         >
-          <TextArea ref={ref} name="content" required className="field-sizing-content min-h-19" {...text} />
+          <TextArea
+            ref={ref}
+            name="content"
+            aria-required
+            className="field-sizing-content min-h-19"
+            {...text}
+          />
         </Field>
         <div className="flex justify-end gap-2">
           {onCancel ? (

@@ -74,7 +74,7 @@ function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionShee
   };
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form onSubmit={send} className="grid gap-4">
       <Field
         label={words.note()}
         mark={optional()}

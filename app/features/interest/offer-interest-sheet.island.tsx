@@ -112,7 +112,7 @@ function InterestForm({ offer, onSend, onOpenChange }: OfferInterestSheetProps) 
   };
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form onSubmit={send} className="grid gap-4">
       <AmountField
         amount={typed.amount}
         error={isRefused ? (wrongAmount ?? undefined) : undefined}

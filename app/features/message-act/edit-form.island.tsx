@@ -15,7 +15,7 @@ export function EditForm({ message, isPending, onSave }: EditFormProps) {
     if (isSendable(content)) onSave(content.trim());
   };
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <form onSubmit={save} className="grid gap-4">
       <Field label={words.message()}>
         <TextArea
           value={content}

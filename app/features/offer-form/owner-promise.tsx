@@ -11,7 +11,7 @@ export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
       <Checkbox
         {...getInputProps(field, { type: 'checkbox' })}
         key={field.key}
-        required
+        aria-required
         label={
           <>
             <span className="block font-semibold">{words.promise()}</span>

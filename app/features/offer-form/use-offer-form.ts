@@ -61,8 +61,6 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     id,
     lastResult,
     defaultValue: content as ValuesFor<Read>,
-    // Until hydration the browser validates what it can.
-    defaultNoValidate: false,
     load,
     schema,
     onSubmit(event) {

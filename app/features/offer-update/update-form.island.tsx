@@ -27,12 +27,13 @@ interface UpdateFormProps {
 /** The owner's form. A plain form, which a script takes over; what was typed stays where it is refused. */
 export function UpdateForm(props: UpdateFormProps) {
   const { path, failure } = props;
-  const { box, id, content, setContent, error, isSending, submit } = useWriting(props);
+  const { box, id, content, setContent, error, refuse, isSending, submit } = useWriting(props);
   const length = lengthOf(content.trim());
   const tooLong = length > commentLimits.max ? words.tooLong() : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (length > 0 && !tooLong && !isSending) void submit();
+    if (length === 0 || tooLong) return refuse(tooLong ?? words.writeFirst());
+    if (!isSending) void submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
@@ -56,7 +57,7 @@ export function UpdateForm(props: UpdateFormProps) {
         <TextArea
           ref={box}
           name="content"
-          required
+          aria-required
           placeholder={words.whatIsNew()}
           autoCapitalize="sentences"
           className="field-sizing-content min-h-19"
@@ -104,9 +105,8 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
     const answer = await sendUpdate(offer, { id, content: text });
     setIsSending(false);
     if (typeof answer === 'string') {
-      setError(answer);
       setDraft({ id, sent: text });
-      return box.current?.focus();
+      return refuse(answer);
     }
     setContent('');
     setError(undefined);
@@ -114,9 +114,13 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
     // One that waits is in the list once it is stored.
     if (answer) onWritten(answer);
   };
+  const refuse = (reason: string) => {
+    setError(reason);
+    box.current?.focus();
+  };
   const type = (text: string) => {
     setContent(text);
     setError(undefined);
   };
-  return { box, id: draft.id, content, setContent: type, error, isSending, submit };
+  return { box, id: draft.id, content, setContent: type, error, refuse, isSending, submit };
 }

@@ -10,6 +10,7 @@ export const writeHint = say(
 );
 export const post = say('Post update');
 export const posting = say('Posting...');
+export const writeFirst = say('Please write something first');
 export const tooLong = say('An update can have at most 1,000 characters');
 export const follows = say('You get a notification of each update.');
 export const saveToFollow = say('Save this to get a notification of each update.');

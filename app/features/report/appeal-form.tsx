@@ -1,7 +1,6 @@
 import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
-import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import * as words from './decisions.words';
@@ -9,14 +8,13 @@ import { useRowFocus } from './use-row-focus';
 
 /** Asks for another look at a decision; open where the last try failed. */
 export function AppealForm({ id }: { id: string }) {
-  const { Form, pending, note, typed, lastResult } = useFormAnswer(id);
+  const { Form, ref, pending, note, typed, lastResult } = useFormAnswer(id);
   return (
     <details ref={useRowFocus()} open={note ? true : undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-marigold-text">
         {words.appeal()}
       </summary>
-      {/* A browser's own complaint is in the browser's language. */}
-      <Form method="post" preventScrollReset noValidate={useIsLive()} className="grid gap-3 pt-1">
+      <Form ref={ref} method="post" preventScrollReset className="grid gap-3 pt-1">
         <input type="hidden" name="id" value={id} />
         {note ? <FormFailureNote {...note} /> : null}
         <Field
@@ -30,7 +28,6 @@ export function AppealForm({ id }: { id: string }) {
             id={`appeal-${id}`}
             name="text"
             defaultValue={typed?.text}
-            minLength={moderationLimits.appealMin}
             maxLength={moderationLimits.appealMax}
             rows={4}
           />

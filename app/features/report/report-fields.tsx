@@ -17,8 +17,8 @@ interface ReportFieldsProps {
 export function ReportFields({ label, values = {}, fields = {} }: ReportFieldsProps) {
   return (
     <>
-      <FieldGroup label={label} error={fields.reason}>
-        <ReportReasons chosen={values.reason} required />
+      <FieldGroup label={label} required error={fields.reason}>
+        <ReportReasons chosen={values.reason} />
       </FieldGroup>
       <Field label={words.what()} mark={optional()} error={fields.description}>
         <TextArea

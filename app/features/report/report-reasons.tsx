@@ -5,21 +5,13 @@ import { cn } from '~/lib/class-names';
 interface ReportReasonsProps {
   /** The code of the chosen reason. */
   chosen?: string | undefined;
-  required?: boolean;
 }
 
 /** The reasons as radio buttons named 'reason'; put them into a FieldGroup. */
-export function ReportReasons({ chosen, required }: ReportReasonsProps) {
+export function ReportReasons({ chosen }: ReportReasonsProps) {
   return reportReasons.map(({ code, label }) => (
     <label key={code} className={cn('report-reason group/check flex')}>
-      <input
-        type="radio"
-        name="reason"
-        value={code}
-        defaultChecked={chosen === code}
-        required={required}
-        className="sr-only"
-      />
+      <input type="radio" name="reason" value={code} defaultChecked={chosen === code} className="sr-only" />
       <CheckMark round />
       <span>{label}</span>
     </label>

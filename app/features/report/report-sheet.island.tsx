@@ -63,7 +63,7 @@ function ReportForm({ target, onSent }: ReportFormProps) {
     const reason = String(form.get('reason') ?? '');
     const description = String(form.get('description') ?? '').trim();
     setError(reason ? undefined : spoken.chooseReason());
-    if (!reason) return;
+    if (!reason) return event.currentTarget.querySelector<HTMLElement>('[name=reason]')?.focus();
     setIsPending(true);
     const hasArrived = await report(target, { id, reason, ...(description && { description }) });
     setIsPending(false);
@@ -71,7 +71,7 @@ function ReportForm({ target, onSent }: ReportFormProps) {
   };
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form onSubmit={send} className="grid gap-4">
       <FieldGroup label={wordsOf(target).question} error={error}>
         <div className="-mt-1">
           <ReportReasons />

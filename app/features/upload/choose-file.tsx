@@ -14,7 +14,6 @@ interface ChooseFileProps {
   name: string;
   accept: string;
   multiple?: boolean;
-  required?: boolean;
   describedBy?: string;
   onChange: () => void;
   className?: string | false;

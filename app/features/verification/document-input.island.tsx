@@ -19,7 +19,6 @@ export function DocumentInput({ id, describedBy }: DocumentInputProps) {
       id={id}
       input={input}
       name="file"
-      required
       accept={acceptOf.document}
       describedBy={describedBy}
       onChange={look}

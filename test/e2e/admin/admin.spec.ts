@@ -203,7 +203,7 @@ test('a report ends with a decision, and an appeal takes it back', async ({ brow
   await send.click();
   await expect(author.page.locator('main').getByText('Please explain in at least 10')).toBeVisible();
   await expect(why).toHaveValue('Too short');
-  await expect(send).toBeFocused();
+  await expect(why).toBeFocused();
   await why.fill('The fee is for the looms, and paid to their maker.');
   await send.click();
   await expect(author.page.getByText('Appeal pending')).toBeVisible();

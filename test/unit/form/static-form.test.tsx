@@ -71,7 +71,7 @@ describe('a form that nobody has touched', () => {
     ['as it begins', null],
     ['as it comes back', refused],
   ])('is what conform makes of it, %s', (_, lastResult) => {
-    const { form, fields } = staticForm({ id: 'offer', lastResult, defaultValue, noValidate: true });
+    const { form, fields } = staticForm({ id: 'offer', lastResult, defaultValue });
     expect(told(form, fields)).toEqual(ofConform(lastResult));
   });
 });

@@ -1,15 +1,25 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '~/components/ui/button';
+import * as words from '~/features/account/settings.words';
 import { ApiError, callForFile } from '~/lib/api';
 import { serverBusy } from '~/lib/lib.words';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { toast } from '~/lib/toast';
-import * as words from './settings.words';
+import { PasswordField } from './password-field.island';
+import { EXPORT_PASSWORD } from './password-fields';
+
+interface ExportFormProps {
+  /** What the server said of a form that was submitted without a script. */
+  refusal: string | undefined;
+  className: string;
+}
 
 /**
  * Downloads the user's data without leaving the page. A failure shows a toast and keeps the form. Without a
  * script the form is a normal submit whose response is the file.
  */
-export function ExportForm({ className, children }: { className: string; children: ReactNode }) {
+export function ExportForm({ refusal, className }: ExportFormProps) {
+  const [error, setError] = useState(refusal);
   const [isPending, setIsPending] = useState(false);
 
   async function download(event: FormEvent<HTMLFormElement>) {
@@ -17,13 +27,15 @@ export function ExportForm({ className, children }: { className: string; childre
     if (isPending) return;
     const form = event.currentTarget;
     setIsPending(true);
+    setError(undefined);
     try {
       const password = new FormData(form).get('password');
       save(await callForFile('/api/users/me/export', { password }), 'nukkad-data.zip');
       form.reset();
     } catch (error) {
       const text = error instanceof ApiError ? error.message : serverBusy();
-      toast({ title: words.downloadFailed(), text, tone: 'bad' });
+      if (error instanceof ApiError && error.fields.password) setError(text);
+      else toast({ title: words.downloadFailed(), text, tone: 'bad' });
     } finally {
       setIsPending(false);
     }
@@ -37,7 +49,8 @@ export function ExportForm({ className, children }: { className: string; childre
       aria-busy={isPending}
       className={className}
     >
-      {children}
+      <PasswordField id={EXPORT_PASSWORD} error={error} />
+      <Button variant="secondary">{words.download()}</Button>
     </form>
   );
 }

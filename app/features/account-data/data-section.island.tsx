@@ -1,29 +1,40 @@
 import { ChevronDown, Download, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field, TextInput } from '~/components/form/field';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button, type ButtonProps } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { DELETION_DAYS } from '~/domain/account/settings';
+import * as words from '~/features/account/settings.words';
+import { Section } from '~/features/account/settings-sections';
+import { useShell } from '~/features/shell/use-shell';
 import { istDate } from '~/lib/time/in-words';
 import { ExportForm } from './export-form.island';
-import * as words from './settings.words';
-import { Section } from './settings-sections';
+import { PasswordField } from './password-field.island';
+import { DELETION_PASSWORD, EXPORT_PASSWORD } from './password-fields';
 
 /** Downloads or deletes the user's data. Both ask for the password and work as plain forms. */
 export function DataSection({ erasedOn }: { erasedOn: number | null }) {
+  const flash = useShell()?.flash;
+  const refusalOf = (field: string) => (flash?.field === field ? flash.text : undefined);
   return (
     <Section title={words.data()}>
       <div className="divide-y divide-line">
-        <Details id="download-data" icon={<Download size={22} />} title={words.download()}>
+        <Details
+          id="download-data"
+          icon={<Download size={22} />}
+          title={words.download()}
+          isOpen={refusalOf(EXPORT_PASSWORD) !== undefined}
+        >
           <p className="text-caption text-text-2">{words.downloadText()}</p>
-          <ExportForm className="mt-3 grid gap-3">
-            <PasswordField id="export-password" />
-            <Button variant="secondary">{words.download()}</Button>
-          </ExportForm>
+          <ExportForm refusal={refusalOf(EXPORT_PASSWORD)} className="mt-3 grid gap-3" />
         </Details>
         {erasedOn === null ? (
-          <Details id="delete-account" icon={<Trash2 size={22} />} title={words.deleteAccount()}>
+          <Details
+            id="delete-account"
+            icon={<Trash2 size={22} />}
+            title={words.deleteAccount()}
+            isOpen={refusalOf(DELETION_PASSWORD) !== undefined}
+          >
             <p className="text-caption text-text-2">{words.deleteText({ days: DELETION_DAYS })}</p>
             <DeletionForm
               intent="delete"
@@ -31,7 +42,7 @@ export function DataSection({ erasedOn }: { erasedOn: number | null }) {
               variant="danger"
               className="mt-3 grid gap-3"
             >
-              <PasswordField id="deletion-password" />
+              <PasswordField id={DELETION_PASSWORD} error={refusalOf(DELETION_PASSWORD)} />
             </DeletionForm>
           </Details>
         ) : (
@@ -62,22 +73,22 @@ interface DeletionFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
 
 /** Sent once for two taps: the answer to the first replaces the form. The page stays where the answer is seen. */
 function DeletionForm({ intent, label, className, children, ...look }: DeletionFormProps) {
-  const { Form: Deletion, pending } = useFormAnswer();
+  const { Form, pending } = useFormAnswer();
   return (
-    <Deletion method="post" action="/settings/deletion" preventScrollReset className={className}>
+    <Form method="post" action="/settings/deletion" preventScrollReset className={className}>
       {children}
       <Button {...look} name="intent" value={intent} pending={pending}>
         {label}
       </Button>
-    </Deletion>
+    </Form>
   );
 }
 
-type DetailsProps = { id: string; icon: ReactNode; title: string; children: ReactNode };
+type DetailsProps = { id: string; icon: ReactNode; title: string; isOpen: boolean; children: ReactNode };
 
-function Details({ id, icon, title, children }: DetailsProps) {
+function Details({ id, icon, title, isOpen, children }: DetailsProps) {
   return (
-    <details id={id} className="group/part scroll-mt-16">
+    <details id={id} open={isOpen || undefined} className="group/part scroll-mt-16">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2! [&::-webkit-details-marker]:hidden">
         <span className="text-text-3">{icon}</span>
         {title}
@@ -85,13 +96,5 @@ function Details({ id, icon, title, children }: DetailsProps) {
       </summary>
       <div className="px-4 pb-4">{children}</div>
     </details>
-  );
-}
-
-function PasswordField({ id }: { id: string }) {
-  return (
-    <Field id={id} label={words.yourPassword()} required>
-      <TextInput type="password" name="password" autoComplete="current-password" />
-    </Field>
   );
 }
