@@ -201,7 +201,7 @@ describe('a decision', () => {
           expect(body).toMatchObject({ code: 'conflict', current: { id, status: result } });
           const word = result === 'accepted' ? 'accepted' : 'declined';
           expect((body as { detail: string }).detail).toMatch(
-            new RegExp(`^This interest was ${word} on \\d{1,2} \\w{3} \\d{4}, \\d\\d:\\d\\d IST\\.$`),
+            new RegExp(`^This interest was ${word} on \\d{1,2}\\s\\w{3}\\s\\d{4},\\s\\d\\d:\\d\\d\\sIST\\.$`),
           );
         }
       }
