@@ -27,6 +27,7 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
   useEffect(() => {
     const form = { viewerId, path };
     if (isKept) return keepUnsavedEdit(form, null);
+    forgetSaved(form, latest.current.read());
     let isOver = false;
     void openedFrom(latest.current).then((waiting) => {
       const unsaved = readUnsavedEdit<Content>(form);
@@ -53,6 +54,12 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
       <OpeningNotes isFromQueue={isFromQueue} isUnsaved={isUnsaved} onDiscard={discard} />
     ) : null;
   return { seen, content, isFromQueue, version, notes };
+}
+
+/** A page that is left in the moment of its save keeps what was typed, though it stands by then. `shown` is the form with what stands. */
+function forgetSaved<Content extends object>(form: EditForm, shown: Content | null): void {
+  const unsaved = readUnsavedEdit<Content>(form);
+  if (unsaved && JSON.stringify(unsaved.content) === JSON.stringify(shown)) keepUnsavedEdit(form, null);
 }
 
 /** Null also where what reads the queue cannot be loaded. */

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish } from '../feed/support';
+import { newUser, publish, signal } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { changeElsewhere, save, stored } from '../offline/edit-support';
+import { routeFirst } from '../route-first';
 import { settled } from '../settled';
 
 /** Opens the form of a new post of somebody new, with its scripts. */
@@ -42,6 +43,30 @@ test('what was typed into the form of a post is there after a reload, until it i
   await expect(page).toHaveURL(`/post/${id}`);
   expect(await stored(context.request, id)).toBe('A bigger oven');
   await page.goto(`/post/${id}/edit`);
+  await content.focus();
+  await settled(page);
+  await expect(content).toHaveValue('A bigger oven');
+  await expect(note(page)).toBeHidden();
+});
+
+test('what was saved is not called unsaved, though the page was left before it said so', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const { id, content } = await openPostForm(page, context, origin);
+  const saved = signal();
+  // The screen that follows the save never comes.
+  await routeFirst(
+    page,
+    ({ pathname }) => pathname === `/post/${id}.data`,
+    async () => saved.give(),
+  );
+  await content.fill('A bigger oven');
+  await save(page).click();
+  await saved.given;
+  expect(await stored(context.request, id)).toBe('A bigger oven');
+  await page.reload();
   await content.focus();
   await settled(page);
   await expect(content).toHaveValue('A bigger oven');
