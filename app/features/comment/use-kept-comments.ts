@@ -26,6 +26,9 @@ export function useKeptComments(postId: string, viewer: AuthorView, kept: KeptCo
     () =>
       onQueueNews((news) => {
         if (news.type === 'discarded') latest.current.settle(news.id, null);
+        // Its row says why, and has its words.
+        if (news.type === 'refused' && news.write.kind === 'comment')
+          latest.current.settle(news.write.id, null);
         if (news.type !== 'sent') return;
         const { write, answer } = news;
         if (write.kind === 'comment') latest.current.settle(write.id, answer as CommentView);

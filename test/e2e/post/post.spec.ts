@@ -195,6 +195,27 @@ test.describe('failures on a post’s page', () => {
     await expect(comments(page)).toHaveCount(1);
   });
 
+  test('a comment that waits and is then refused is not shown as on its way', async ({ page }) => {
+    let isRefused = false;
+    const detail = 'Comments are closed.';
+    const problem = JSON.stringify({ title: 'Forbidden', status: 403, code: 'forbidden', detail });
+    await page.route('**/robots.txt', (route) => (isRefused ? route.continue() : route.abort()));
+    await page.route(`**/api/posts/${id}/comments`, (route) =>
+      isRefused
+        ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: problem })
+        : route.abort(),
+    );
+    await say(page, 'Is the shed yours?');
+    await expect(comments(page)).toHaveAttribute('aria-busy', 'true');
+    isRefused = true;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const queue = page.locator('#saved-bar section');
+    await expect(queue).toContainText('1 action could not be sent');
+    await expect(comments(page)).toHaveCount(0);
+    await queue.getByRole('button', { name: 'Show' }).click();
+    await expect(queue.getByRole('listitem')).toContainText(/Is the shed yours\?.*Comments are closed/);
+  });
+
   test('a comment shows before the response, and once', async ({ page }) => {
     let answer = () => {};
     const asked = new Promise<void>((done) => {
