@@ -1,11 +1,11 @@
 import { isRead } from '~/http/request';
 
-const PACKED = /^\/assets\/.+\.(css|js|svg)$/;
-const types: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-};
+/** What the build packs, by extension. */
+const types = new Map([
+  ['css', 'text/css; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+]);
 
 /** Files whose names change with their content (wrangler.toml hands them to the Worker). */
 export const isAsset = (pathname: string): boolean => pathname.startsWith('/assets/');
@@ -15,7 +15,7 @@ export const isAsset = (pathname: string): boolean => pathname.startsWith('/asse
  * platform's own compression, which has no time for more (decision 077). `assets` are the static files.
  */
 export async function answerAsset(request: Request, url: URL, assets: Fetcher): Promise<Response> {
-  const type = types[PACKED.exec(url.pathname)?.[1] ?? ''];
+  const type = types.get(url.pathname.split('.').at(-1) ?? '');
   if (type && isRead(request) && takesBrotli(request) && !request.headers.has('range')) {
     const found = await assets.fetch(new Request(new URL(`${url.pathname}.br`, url), request));
     if (isThere(found)) return packed(found, type);
@@ -27,11 +27,10 @@ export async function answerAsset(request: Request, url: URL, assets: Fetcher): 
 const isThere = ({ ok, status }: Response) => ok || status === 304;
 
 function packed({ body, status, headers }: Response, type: string): Response {
-  // How long it is kept stands in public/_headers.
+  // How long it is kept, and for whom, stands in public/_headers.
   const open = new Headers(headers);
   open.set('content-type', type);
   open.set('content-encoding', 'br');
-  open.set('vary', 'accept-encoding');
   return new Response(body, { status, headers: open, encodeBody: 'manual' });
 }
 

@@ -36,12 +36,18 @@ import { admitUpload, isUpload } from './upload-admission';
  * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache, the page cache or Remix (forms
  * with files after upload admission); then headers.
  */
-export const handleRequest = (request: Request, env: Env, execution: ExecutionContext): Promise<Response> =>
-  inLanguage(requestedLanguage(request), () => handleInLanguage(request, env, execution));
-
-async function handleInLanguage(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+export function handleRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
   if (isAsset(url.pathname)) return answerAsset(request, url, env.ASSETS);
+  return inLanguage(requestedLanguage(request), () => handleInLanguage(request, url, env, execution));
+}
+
+async function handleInLanguage(
+  request: Request,
+  url: URL,
+  env: Env,
+  execution: ExecutionContext,
+): Promise<Response> {
   // Only a page has scripts.
   const nonce = isScreen(url.pathname) ? newNonce() : '';
   const elsewhere = answerWrongAddress(request, url);

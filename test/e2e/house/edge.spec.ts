@@ -83,7 +83,7 @@ test('scripts and styles come packed to who takes Brotli, and as they are to oth
     ];
     expect(plain.headers()).not.toHaveProperty('content-encoding');
     expect(await small.text()).toBe(await plain.text());
-    for (const header of ['content-type', 'cache-control', 'x-content-type-options'])
+    for (const header of ['content-type', 'cache-control', 'vary', 'x-content-type-options'])
       expect([header, small.headers()[header]]).toEqual([header, plain.headers()[header]]);
     const etag = small.headers().etag ?? '';
     const again = await asked({ 'accept-encoding': 'br', 'if-none-match': etag });

@@ -10,6 +10,12 @@ async function expectRefused(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
 }
 
+/** Forms of the settings that ask for the password: their part of the screen, and their button. */
+const passwordForms = [
+  ['download-data', 'Download my data'],
+  ['delete-account', 'Delete account'],
+] as const;
+
 const update = (page: Page) => page.getByLabel('Write an update');
 
 async function postUpdate(page: Page): Promise<void> {
@@ -29,10 +35,7 @@ test('a small form that is sent empty says so at its field, which gets the focus
   await expect(update(page)).toBeFocused();
 
   await page.goto('/settings');
-  for (const [id, button] of [
-    ['download-data', 'Download my data'],
-    ['delete-account', 'Delete account'],
-  ] as const) {
+  for (const [id, button] of passwordForms) {
     const part = page.locator(`#${id}`);
     await part.locator('summary').click();
     await part.getByRole('button', { name: button }).click();
@@ -88,10 +91,7 @@ test.describe('without JavaScript', () => {
     await page.locator('#write').getByRole('button', { name: 'Send' }).click();
     await expectRefused(comment, 'Please write something first');
 
-    for (const [id, button] of [
-      ['download-data', 'Download my data'],
-      ['delete-account', 'Delete account'],
-    ] as const) {
+    for (const [id, button] of passwordForms) {
       await page.goto('/settings');
       const part = page.locator(`#${id}`);
       await part.locator('summary').click();
