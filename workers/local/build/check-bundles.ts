@@ -201,10 +201,8 @@ async function sumOf(files: readonly string[], size: (file: string) => Promise<n
   return sum;
 }
 
-/** The same of a file that the build has packed; a small one goes as the platform packs it. */
 async function packedSize(file: string): Promise<number> {
-  const packed = await stat(join(buildFolder, 'client', `${file}.br`)).catch(() => null);
-  return packed?.size ?? gzippedSize(file, new Map());
+  return (await stat(join(buildFolder, 'client', `${file}.br`))).size;
 }
 
 async function gzippedSize(file: string, known: Map<string, number>): Promise<number> {

@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const compress = promisify(brotliCompress);
 const packable = /^assets\/.+\.(?:css|js|svg)$/;
-/** Less than this is not worth a second file. */
-const LEAST_SAVED = 64;
 
-/** Writes each file of the client build once more, as small as Brotli makes it: `assets/x.js.br` (workers/packed-assets.ts). */
+/**
+ * Writes each file of the client build once more, as small as Brotli makes it: `assets/x.js.br` (workers/packed-assets.ts). The smallest,
+ * too: a file that is looked for in vain costs a second look.
+ */
 export function packedAssets(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -32,7 +33,6 @@ export function packedAssets(): Plugin {
                 [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
               },
             });
-            if (packed.length + LEAST_SAVED > gzipSync(content).length) return;
             await writeFile(join(dir, `${file.fileName}.br`), packed);
           }),
         );
