@@ -5,6 +5,7 @@ import { test } from '../browser-test';
 import { newUser, signal } from '../feed/support';
 import { routeFirst } from '../route-first';
 import { routeWhile } from '../route-while';
+import { tapQueue } from '../tap-queue';
 import {
   comments,
   counter,
@@ -164,7 +165,9 @@ test.describe('failures on a post’s page', () => {
 
   test('a comment that nobody answers waits on the device, and arrives once', async ({ page }) => {
     await page.clock.install();
+    const queue = await tapQueue(page);
     await openPost(page, id);
+    await queue.open();
     let network: 'silent' | 'gone' | 'there' = 'silent';
     const answer = (route: Route) => {
       if (network === 'silent') return;
@@ -196,6 +199,9 @@ test.describe('failures on a post’s page', () => {
   });
 
   test('a comment that waits and is then refused is not shown as on its way', async ({ page }) => {
+    const tapped = await tapQueue(page);
+    await openPost(page, id);
+    await tapped.open();
     let isRefused = false;
     const detail = 'Comments are closed.';
     const problem = JSON.stringify({ title: 'Forbidden', status: 403, code: 'forbidden', detail });
