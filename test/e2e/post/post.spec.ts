@@ -212,6 +212,8 @@ test.describe('failures on a post’s page', () => {
         : route.abort(),
     );
     await say(page, 'Is the shed yours?');
+    // It is marked busy from the press on, and waits in the queue once nothing can be reached.
+    await expectToast(page, 'Kept on this phone');
     await expect(comments(page)).toHaveAttribute('aria-busy', 'true');
     isRefused = true;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
