@@ -15,7 +15,7 @@ interface Patience {
 const LONGEST_MS = 15_000;
 
 /** After a growing time, or when the network is back. */
-export const untilNext = (tries: number) =>
+const untilNext = (tries: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
       clearTimeout(timer);
@@ -32,6 +32,9 @@ const sayFailed = () =>
     text: words.notLoadedText(),
     tone: 'bad',
   });
+
+/** Says nothing of a failure, where nobody waits for the script. */
+export const quietly: Patience = { untilNext, sayFailed: () => () => undefined };
 
 /** Tries until the script is there. */
 export function retryingLoad<Module>(

@@ -1,14 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { retryingLoad, untilNext } from '~/components/frame/retrying-load';
+import { quietly, retryingLoad } from '~/components/frame/retrying-load';
 
 export interface LazyPart<Props extends object> {
   /** The component itself, on the server. */
   atHand: ComponentType<Props> | undefined;
   onDemand: LazyExoticComponent<ComponentType<Props>>;
 }
-
-/** The server's HTML is on the screen meanwhile: there is nothing to tell. */
-const quietly = { untilNext, sayFailed: () => () => undefined };
 
 /**
  * A part of a page whose script most users don't need; rendered by `<Part>`. Unlike `lazy`, it is complete in the server's HTML, which

@@ -1,12 +1,18 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { quietly, retryingLoad } from '~/components/frame/retrying-load';
 import { hasUnsent } from '~/features/chat/outbox-mark';
 import { useShell } from '~/features/shell/use-shell';
 import { isLeaving } from '~/features/sign-out/leaving-state';
+import { setPageViewer } from '~/lib/offline/page-viewer';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
-const loadParts = () =>
-  Promise.all([import('./start-live'), import('./deferred-parts'), import('~/features/push/page-pushes')]);
+/** A page that loses one of these scripts on a thin network asks again: without them it has no socket, no call and no queue. */
+const loadParts = retryingLoad(
+  () =>
+    Promise.all([import('./start-live'), import('./deferred-parts'), import('~/features/push/page-pushes')]),
+  quietly,
+);
 
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
@@ -18,6 +24,8 @@ function useOneViewer(viewerId: string | undefined): void {
     if (!viewerId) return;
     documentViewer ??= viewerId;
     if (documentViewer !== viewerId) window.location.reload();
+    setPageViewer(viewerId);
+    return () => setPageViewer(null);
   }, [viewerId]);
 }
 
@@ -49,7 +57,7 @@ export function Live() {
       // Messages that an earlier page could not send are sent from any page.
       if (hasUnsent(viewerId))
         import('~/features/chat/use-outbox').then(({ outboxOf }) => outboxOf(viewerId)).catch(() => {});
-      const loaded = await loadParts().catch(() => null);
+      const loaded = await loadParts();
       if (!isGone) setParts(loaded);
     }, 0);
     return () => {

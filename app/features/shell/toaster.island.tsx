@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { retryingLoad, untilNext } from '~/components/frame/retrying-load';
+import { quietly, retryingLoad } from '~/components/frame/retrying-load';
 import {
   ToastText,
   toastCloseStyles,
@@ -14,10 +14,8 @@ import { onToastsChange, shownToast, spokenToast, type Toast, type ToastInput, t
 import { dismiss } from './shell.words';
 import { useToastEnds } from './use-toast-ends';
 
-/** Says nothing of a failure: that would be a toast. */
-const ToastView = lazy(
-  retryingLoad(() => import('./toast-view.island'), { untilNext, sayFailed: () => () => undefined }),
-);
+/** A failure is not said: that would be a toast. */
+const ToastView = lazy(retryingLoad(() => import('./toast-view.island'), quietly));
 
 const none = () => null;
 

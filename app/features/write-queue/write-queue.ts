@@ -1,5 +1,6 @@
 import { ApiError } from '~/lib/api';
 import { forgetForm } from '~/lib/offline/forget-form';
+import { pageViewer } from '~/lib/offline/page-viewer';
 import { isServerThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
 import { SECOND_MS } from '~/lib/time/duration';
@@ -25,8 +26,7 @@ import { writeStore } from './write-store';
 const store = writeStore();
 const growth = { firstMs: 2_000, longestMs: 60_000 };
 
-/** The queue of whoever is signed in on this page. */
-let ownerId: string | null = null;
+/** Open once the queue is started, a while after the page takes presses. What is kept before is sent then. */
 let channel: BroadcastChannel | null = null;
 let waiting: readonly QueuedWrite[] = [];
 const nothing: ReadonlySet<string> = new Set();
@@ -60,7 +60,7 @@ export function onQueueNews(hear: (news: QueueNews) => void): () => void {
  * or where the device keeps nothing.
  */
 export async function queueIfOffline(error: unknown, draft: () => NewWrite): Promise<boolean> {
-  if (!(error instanceof ApiError) || error.status !== 0 || !ownerId) return false;
+  if (!(error instanceof ApiError) || error.status !== 0 || !pageViewer()) return false;
   if (navigator.onLine && (await isServerThere())) return false;
   if ((await enqueue(draft())) !== 'kept') return false;
   toast({ title: words.keptTitle(), text: words.keptText(), tone: 'good' });
@@ -91,14 +91,18 @@ export const titleOnScreen = (id: string): string =>
   document.querySelector('#post-title')?.textContent?.trim() ||
   '';
 
-/** Puts a write into the queue. `large`: with it there would be more than a device keeps. `full`: this device has no room, or keeps nothing. */
+/**
+ * Puts a write into the viewer's queue, also before it is started. `large`: with it there would be more than a device keeps. `full`: this
+ * device has no room, or keeps nothing.
+ */
 export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full'> {
-  if (!ownerId) return 'full';
-  const others = waiting.filter(({ about }) => !isSameSubject(about, draft.about));
-  const bytes = [draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0);
-  if (bytes > QUEUE_BYTES) return 'large';
+  const viewerId = pageViewer();
+  if (!viewerId) return 'full';
   try {
-    await addTo(store, ownerId, draft, Date.now());
+    const others = (await store.all(viewerId)).filter(({ about }) => !isSameSubject(about, draft.about));
+    const bytes = [draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0);
+    if (bytes > QUEUE_BYTES) return 'large';
+    await addTo(store, viewerId, draft, Date.now());
   } catch {
     return 'full';
   }
@@ -161,7 +165,7 @@ export async function retryWrite({ id, ownerId: viewerId }: QueuedWrite): Promis
 
 /** Sends what waits now, one tab at a time. */
 async function send(): Promise<void> {
-  const owner = ownerId;
+  const owner = pageViewer();
   if (!owner) return;
   clearTimeout(retry);
   const run = async () => {
@@ -196,7 +200,8 @@ let refreshes = 0;
 async function refresh(): Promise<void> {
   refreshes += 1;
   const turn = refreshes;
-  const writes = ownerId ? await store.all(ownerId).catch(() => []) : [];
+  const viewerId = pageViewer();
+  const writes = viewerId ? await store.all(viewerId).catch(() => []) : [];
   const ids = await inFlight(writes.map(({ id }) => id)).catch(() => nothing);
   // A later look has been quicker.
   if (turn !== refreshes) return;
@@ -208,7 +213,6 @@ async function refresh(): Promise<void> {
 
 /** Sends what earlier pages left, and goes on as networks come and go. Returns a function that ends it. */
 export function startQueue(viewerId: string): () => void {
-  ownerId = viewerId;
   channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(queueChannel(viewerId));
   const fromOthers = ({ data }: MessageEvent<QueueNews>) => hear(data);
   const kick = () => {
@@ -227,7 +231,6 @@ export function startQueue(viewerId: string): () => void {
     window.removeEventListener('online', kick);
     channel?.close();
     channel = null;
-    ownerId = null;
     clearTimeout(retry);
   };
 }

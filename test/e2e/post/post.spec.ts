@@ -5,7 +5,6 @@ import { test } from '../browser-test';
 import { newUser, signal } from '../feed/support';
 import { routeFirst } from '../route-first';
 import { routeWhile } from '../route-while';
-import { tapQueue } from '../tap-queue';
 import {
   comments,
   counter,
@@ -165,9 +164,7 @@ test.describe('failures on a post’s page', () => {
 
   test('a comment that nobody answers waits on the device, and arrives once', async ({ page }) => {
     await page.clock.install();
-    const queue = await tapQueue(page);
     await openPost(page, id);
-    await queue.open();
     let network: 'silent' | 'gone' | 'there' = 'silent';
     const answer = (route: Route) => {
       if (network === 'silent') return;
@@ -198,10 +195,28 @@ test.describe('failures on a post’s page', () => {
     await expect(comments(page)).toHaveCount(1);
   });
 
-  test('a comment that waits and is then refused is not shown as on its way', async ({ page }) => {
-    const tapped = await tapQueue(page);
+  test('a comment is kept before the scripts that send it have arrived, and is sent once they have', async ({
+    page,
+  }) => {
+    let isThere = false;
+    const answer = (route: Route) => (isThere ? route.continue() : route.abort());
+    const parts = page.waitForRequest('**/assets/deferred-parts*');
+    await page.route('**/assets/deferred-parts*', answer);
     await openPost(page, id);
-    await tapped.open();
+    await parts;
+    await page.route('**/robots.txt', answer);
+    await page.route(`**/api/posts/${id}/comments`, answer);
+    await say(page, 'Is the shed yours?');
+    await expectToast(page, 'Kept on this phone');
+    await expect(comments(page)).toHaveText(/Is the shed yours/);
+    isThere = true;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(counter(page, '1 comment')).toBeVisible();
+    await expect(comments(page)).toHaveCount(1);
+    await expect(comments(page)).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a comment that waits and is then refused is not shown as on its way', async ({ page }) => {
     let isRefused = false;
     const detail = 'Comments are closed.';
     const problem = JSON.stringify({ title: 'Forbidden', status: 403, code: 'forbidden', detail });

@@ -197,6 +197,8 @@ describe('a page whose server asks to wait', () => {
     const { enqueue, retryWrite, startQueue, waitingWrites } = await import(
       '~/features/write-queue/write-queue'
     );
+    const { setPageViewer } = await import('~/lib/offline/page-viewer');
+    setPageViewer('me');
     const heard = new Map<string, () => void>();
     vi.stubGlobal('window', {
       addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
