@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import type { ChatHomeView } from '~/domain/chat/view';
 import type { ConversationView, UnwrittenChat } from '~/domain/message/message.schema';
-import { ChatList } from '~/features/chat/chat-list.island';
+import { ChatList } from '~/features/chat-list/chat-list.island';
 import { useShell } from '~/features/shell/use-shell';
 import { callApi, nextCursor } from '~/lib/api';
 import { RetryPane } from './retry-pane';

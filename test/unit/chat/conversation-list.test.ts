@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationView, UnwrittenChat } from '~/domain/message/message.schema';
-import { type ListedChat, withUnsent, withUnwritten } from '~/features/chat/conversation-list';
+import {
+  type ListedChat,
+  withFirstPage,
+  withUnsent,
+  withUnwritten,
+} from '~/features/chat-list/conversation-list';
 
 const user = (id: string) => ({
   id,
@@ -80,5 +85,38 @@ describe('the list of chats, with what only this device has', () => {
     ['somebody whom an earlier version did not name', [row('asha', 30)], [['ravi', { at: 40 }]], ['asha']],
   ] as const)('merges %s', (_, list, signs, expected) => {
     expect(names([...list], ...signs)).toEqual(expected);
+  });
+});
+
+describe('the list of chats, once its first page has been read anew', () => {
+  /** Conversations by name; `asha2` is that of asha with a second message. */
+  const page = (names: string, next: string | null = null) => ({
+    list: names
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => ({ ...written(name.replace(/\d/, ''), 1), lastSeq: Number(/\d/.exec(name)?.[0] ?? 1) })),
+    next,
+  });
+  const named = (...args: Parameters<typeof withFirstPage>) => {
+    const { list, next } = withFirstPage(...args);
+    return [list.map(({ user, lastSeq }) => user.id + (lastSeq > 1 ? lastSeq : '')).join(' '), next];
+  };
+
+  it.each([
+    ['a page that is as it was', 'a b', 'a b c d', 'c4'],
+    ['one from below that moved up', 'c2 a', 'c2 a b d', 'c4'],
+    ['an unknown one', 'new a', 'new a b c d', 'c4'],
+    ['one that is gone', 'b c', 'b c d', 'c4'],
+    ['nothing that is known', 'new other', 'new other', 'c2'],
+    ['only such as have moved', 'a2 b2', 'a2 b2', 'c2'],
+  ])('keeps what was shown below where it can: %s', (_, first, expected, next) => {
+    expect(named(page('a b c d', 'c4'), page(first, 'c2'))).toEqual([expected, next]);
+  });
+
+  it('has the cursor of its last row', () => {
+    expect(named(page('a b', 'c2'), page('new a', 'c2'))).toEqual(['new a b', 'c2']);
+    expect(named(page('a b', null), page('a b c', 'c3'))).toEqual(['a b c', 'c3']);
+    expect(named(page('a b c d', null), page('a b', 'c2'))).toEqual(['a b c d', null]);
+    expect(named(page('a b'), page(''))).toEqual(['', null]);
   });
 });

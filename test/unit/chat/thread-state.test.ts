@@ -5,7 +5,7 @@ import {
   withNewMessage,
   withRead,
   withUpdate as withUpdateInList,
-} from '~/features/chat/conversation-list';
+} from '~/features/chat-list/conversation-list';
 import {
   lastSeq,
   leavesGap,

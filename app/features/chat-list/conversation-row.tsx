@@ -20,13 +20,13 @@ import { When } from '~/components/ui/when';
 import { chatPath } from '~/domain/chat/paths';
 import { removed } from '~/domain/message/message.words';
 import { type PreviewKind, previewOf } from '~/domain/message/preview';
+import * as spoken from '~/features/chat/chat.words';
+import { listTime } from '~/features/chat/chat-time';
+import { deliveryOf, type UnsentSign } from '~/features/chat/delivery';
+import { Ticks } from '~/features/chat/ticks';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
-import * as spoken from './chat.words';
-import { listTime } from './chat-time';
 import type { ListedChat } from './conversation-list';
-import { deliveryOf, type UnsentSign } from './delivery';
-import { Ticks } from './ticks';
 
 interface ConversationRowProps {
   conversation: ListedChat;

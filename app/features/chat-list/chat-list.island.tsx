@@ -1,30 +1,20 @@
-import { useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { ButtonLink } from '~/components/ui/button';
 import { noChats, noRequests } from '~/domain/chat/empty-lists';
 import type { ChatHomeView } from '~/domain/chat/view';
-import type { ConversationView, MessageView } from '~/domain/message/message.schema';
-import { useConnectionState, useLive } from '~/features/shell/use-live';
+import * as words from '~/features/chat/chat.words';
+import { nextLate, type UnsentSign, unsentSigns } from '~/features/chat/delivery';
+import { useChatDrafts } from '~/features/chat/use-chat-drafts';
+import { useOutboxItems } from '~/features/chat/use-outbox';
+import { useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
-import { callApi, nextCursor } from '~/lib/api';
-import * as words from './chat.words';
-import {
-  withDelivered,
-  withNewMessage,
-  withRead,
-  withUnsent,
-  withUnwritten,
-  withUpdate,
-} from './conversation-list';
+import { withUnsent, withUnwritten } from './conversation-list';
 import { ConversationRow } from './conversation-row';
-import { nextLate, type UnsentSign, unsentSigns } from './delivery';
-import { useChatDrafts } from './use-chat-drafts';
-import { outboxOf, useOutboxItems } from './use-outbox';
+import { useConversations } from './use-conversations';
 
 const TYPING_MS = 6_000;
-const POLL_MS = 30_000;
 
 interface ChatListProps {
   home: ChatHomeView;
@@ -87,72 +77,6 @@ function NoChats() {
   return (
     <EmptyState title={title} line={line} action={<ButtonLink to={action.to}>{action.label}</ButtonLink>} />
   );
-}
-
-function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => void) {
-  const [loaded, setLoaded] = useState(home);
-  const [list, setList] = useState<readonly ConversationView[]>(home.conversations);
-  const [next, setNext] = useState(home.next);
-  const [isLoading, setIsLoading] = useState(false);
-  const page = useRevalidator();
-  const revalidate = onStale ?? page.revalidate;
-  if (loaded !== home) {
-    setLoaded(home);
-    setList(home.conversations);
-    setNext(home.next);
-  }
-  const latest = useRef(list);
-  latest.current = list;
-  const take = (message: MessageView) => {
-    const isKnown = latest.current.some(({ id }) => id === message.conversationId);
-    // Of a burst, each is counted onto the one before, drawn or not.
-    if (isKnown) setList((known) => withNewMessage(known, message, viewerId));
-    else revalidate();
-  };
-  useLive('new_message', ({ message }) => take(message));
-  useLive('message_updated', ({ message }) => setList((known) => withUpdate(known, message)));
-  useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
-  useLive('message_delivered', (frame) => setList((known) => withDelivered(known, frame)));
-  useLive('conversation_updated', revalidate);
-  useLive('contact_changed', revalidate);
-  useLive('interest_updated', revalidate);
-  useLive('resync', revalidate);
-  useFreshList(revalidate);
-  const taken = useRef(take);
-  taken.current = take;
-  useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => taken.current(message) }), [viewerId]);
-
-  const loadMore = async () => {
-    if (!next || isLoading) return;
-    setIsLoading(true);
-    const query = new URLSearchParams({ segment: home.segment, cursor: next });
-    try {
-      const reply = await callApi<ConversationView[]>(`/api/messages/conversations?${query}`);
-      const known = new Set(latest.current.map(({ id }) => id));
-      setList((before) => [...before, ...reply.data.filter(({ id }) => !known.has(id))]);
-      setNext(nextCursor(reply.headers));
-    } catch {
-      // The link stays, so the user can try again.
-    }
-    setIsLoading(false);
-  };
-  return { list, next, isLoading, loadMore };
-}
-
-/** Revalidates when the page becomes visible again, and polls while there is no socket. */
-function useFreshList(revalidate: () => void): void {
-  const connection = useConnectionState();
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) revalidate();
-    };
-    const timer = connection === 'open' ? undefined : setInterval(ask, POLL_MS);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [connection, revalidate]);
 }
 
 /** The ids of the users who are typing to the viewer. */

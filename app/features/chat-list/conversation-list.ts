@@ -1,5 +1,5 @@
 import type { ConversationView, MessageView, UnwrittenChat } from '~/domain/message/message.schema';
-import type { UnsentSign } from './delivery';
+import type { UnsentSign } from '~/features/chat/delivery';
 
 /** What a row of the list shows. */
 export type ListedChat = Pick<
@@ -60,6 +60,36 @@ function merged(list: readonly ListedChat[], added: readonly ListedChat[]): List
     listed.push(one);
   }
   return [...listed, ...waiting];
+}
+
+export interface ShownConversations {
+  list: readonly ConversationView[];
+  /** The cursor of what comes after the list; null where nothing does. */
+  next: string | null;
+}
+
+/**
+ * What is shown once the first page has been read anew: it, and the conversations that were shown below it. Where the first page has none
+ * that stands as it was known, unknown ones may lie between the two, and the list begins with the first page again.
+ */
+export function withFirstPage(
+  shown: ShownConversations | undefined,
+  first: ShownConversations,
+): ShownConversations {
+  if (!shown) return first;
+  const seqs = new Map(shown.list.map(({ id, lastSeq }) => [id, lastSeq]));
+  const unmoved = first.list.findLast(({ id, lastSeq }) => seqs.get(id) === lastSeq);
+  if (!unmoved) return first;
+  const listed = new Set(first.list.map(({ id }) => id));
+  const below = shown.list.slice(shown.list.findIndex(({ id }) => id === unmoved.id) + 1);
+  const older = below.filter(({ id }) => !listed.has(id));
+  return older.length > 0 ? { list: [...first.list, ...older], next: shown.next } : first;
+}
+
+/** Adds what comes after the list, without what has moved up meanwhile. */
+export function withMore({ list }: ShownConversations, more: ShownConversations): ShownConversations {
+  const known = new Set(list.map(({ id }) => id));
+  return { list: [...list, ...more.list.filter(({ id }) => !known.has(id))], next: more.next };
 }
 
 /** Moves the conversation of a new message to the top; a list that does not have it stays as it is, and wants to be read again. */

@@ -1,0 +1,118 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChatHomeView } from '~/domain/chat/view';
+import type { ConversationView, MessageView } from '~/domain/message/message.schema';
+import { pageLimits } from '~/domain/shared/paging';
+import { outboxOf } from '~/features/chat/use-outbox';
+import { useConnectionState, useLive } from '~/features/shell/use-live';
+import { callApi, nextCursor } from '~/lib/api';
+import {
+  type ShownConversations,
+  withDelivered,
+  withFirstPage,
+  withMore,
+  withNewMessage,
+  withRead,
+  withUpdate,
+} from './conversation-list';
+
+const POLL_MS = 30_000;
+
+const firstPage = ({ conversations, next }: ChatHomeView): ShownConversations => ({
+  list: conversations,
+  next,
+});
+
+/** What each segment has shown in this document, for who comes back to the list. */
+const left = new Map<ChatHomeView['segment'], ShownConversations>();
+
+/**
+ * The conversations of one segment as far as they are shown, kept up to date by frames of the socket, and the cursor of what comes after
+ * them. `onStale` asks for the first page anew; without it the page's loader does.
+ */
+export function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => void) {
+  const { segment } = home;
+  const [loaded, setLoaded] = useState(home);
+  const [shown, setShown] = useState(() => withFirstPage(left.get(segment), firstPage(home)));
+  const [isLoading, setIsLoading] = useState(false);
+  const page = useRevalidator();
+  const revalidate = onStale ?? page.revalidate;
+  if (loaded !== home) {
+    setLoaded(home);
+    setShown(withFirstPage(shown, firstPage(home)));
+  }
+  const setList = (change: (known: readonly ConversationView[]) => ConversationView[]) =>
+    setShown(({ list, next }) => ({ list: change(list), next }));
+  const latest = useRef(shown);
+  latest.current = shown;
+  const take = (message: MessageView) => {
+    const isKnown = latest.current.list.some(({ id }) => id === message.conversationId);
+    // Of a burst, each is counted onto the one before, drawn or not.
+    if (isKnown) setList((known) => withNewMessage(known, message, viewerId));
+    else revalidate();
+  };
+  useLive('new_message', ({ message }) => take(message));
+  useLive('message_updated', ({ message }) => setList((known) => withUpdate(known, message)));
+  useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
+  useLive('message_delivered', (frame) => setList((known) => withDelivered(known, frame)));
+  useLive('conversation_updated', revalidate);
+  useLive('contact_changed', revalidate);
+  useLive('interest_updated', revalidate);
+  useLive('resync', revalidate);
+  useFreshList(revalidate);
+  const taken = useRef(take);
+  taken.current = take;
+  useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => taken.current(message) }), [viewerId]);
+  useEffect(() => () => void left.set(segment, latest.current), [segment]);
+
+  // What is shown below a new first page may have changed as well.
+  useEffect(() => {
+    if (latest.current.list.length === home.conversations.length) return;
+    let isGone = false;
+    readPage({ segment, limit: `${pageLimits.max}` }).then(
+      (first) => isGone || setShown((now) => withFirstPage(now, first)),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [home, segment]);
+
+  const loadMore = async () => {
+    const { next } = shown;
+    if (!next || isLoading) return;
+    setIsLoading(true);
+    try {
+      const more = await readPage({ segment, cursor: next });
+      setShown((now) => withMore(now, more));
+    } catch {
+      // The link stays, so the user can try again.
+    }
+    setIsLoading(false);
+  };
+  return { ...shown, isLoading, loadMore };
+}
+
+/** Throws `ApiError`. */
+async function readPage(query: Record<string, string>): Promise<ShownConversations> {
+  const reply = await callApi<ConversationView[]>(
+    `/api/messages/conversations?${new URLSearchParams(query)}`,
+  );
+  return { list: reply.data, next: nextCursor(reply.headers) };
+}
+
+/** Revalidates when the page becomes visible again, and polls while there is no socket. */
+function useFreshList(revalidate: () => void): void {
+  const connection = useConnectionState();
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) revalidate();
+    };
+    const timer = connection === 'open' ? undefined : setInterval(ask, POLL_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [connection, revalidate]);
+}

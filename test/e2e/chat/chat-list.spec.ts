@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { pageLimits } from '~/domain/shared/paging';
+import { test } from '../browser-test';
+import { newSide } from '../interest/support';
+import { gotoWhole } from '../offline/support';
+import { bubble, row, threadWith, write } from './support';
+
+test('a longer list of chats stays as long when the page comes to the front, and after Back', async ({
+  browser,
+  origin,
+}) => {
+  const owner = await newSide(browser, origin, 'entrepreneur');
+  const count = pageLimits.initial + 1;
+  const first = await newSide(browser, origin, 'investor');
+  await write(first.context, origin, owner.id, 'The first of all');
+  for (let at = 1; at < count; at += 1) {
+    const investor = await newSide(browser, origin, 'investor');
+    await write(investor.context, origin, owner.id, 'Is the loom still for sale?');
+    await investor.context.close();
+  }
+
+  const { page } = owner;
+  const rows = page.getByRole('list', { name: 'Message requests' }).getByRole('listitem');
+  await gotoWhole(page, '/chat?segment=requests');
+  await expect(rows).toHaveCount(pageLimits.initial);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(count);
+
+  const readAnew = page.waitForResponse((reply) => reply.url().includes('limit='));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await readAnew;
+  await expect(rows).toHaveCount(count);
+
+  await expect(row(page, first)).toContainText('1 unread');
+  await row(page, first).click();
+  await expect(page).toHaveURL(threadWith(first));
+  await expect(bubble(page, 'The first of all')).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(count);
+  await expect(row(page, first)).not.toContainText('unread');
+});
