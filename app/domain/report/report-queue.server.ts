@@ -133,7 +133,8 @@ export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor,
   const source = status === 'open' || status === 'late' ? openInOrder : sql`${reports} AS r`;
   const picked = sql`WHERE ${chosen(status, now)} ${later}`;
   const inOrder = sql`ORDER BY r.created_at ${order}, r.id ${order}`;
-  const word = q?.trim().toLowerCase();
+  // What people wrote is stored composed.
+  const word = q?.trim().normalize('NFC').toLowerCase();
   if (!word) return db.all<ReportRow>(selectReports(sql`${picked} ${inOrder} LIMIT ${limit + 1}`, source));
   const first = sql`SELECT r.rowid FROM ${source} ${picked} ${inOrder} LIMIT ${moderationLimits.searched}`;
   const fields = [sql`r.evidence`, sql`r.description`, sql`reported.full_name`, sql`reporter.full_name`];

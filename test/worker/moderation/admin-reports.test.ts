@@ -318,6 +318,16 @@ it('the queue is oldest first, finds words, knows what is late, and pages', asyn
   expect((await ask('status=resolved')).ids).toEqual([]);
 });
 
+it('the queue finds a word however its letters are typed', async () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const author = await newUser({ fullName: `\u0915\u093cासिम ${mark}` });
+  const id = await reportBy(await newInvestor(), { postId: await newPost(author) });
+  // The first letter as one character, as some keyboards write it.
+  const query = `q=${encodeURIComponent(`\u0958ासिम ${mark}`)}`;
+  const { body } = await callRoute(queue, { as: await newAdmin(), query });
+  expect((body as AdminReport[]).map((report) => report.id)).toEqual([id]);
+});
+
 it('what scam detection flagged is shown with the listing, and settled with its review', async () => {
   const [admin, owner] = [await newAdmin(), await newUser()];
   const listingId = await newListing(owner);
