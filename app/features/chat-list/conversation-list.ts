@@ -69,14 +69,15 @@ export interface ShownConversations {
 }
 
 /**
- * What is shown once the first page has been read anew: it, and the conversations that were shown below it. Where the first page has none
- * that stands as it was known, unknown ones may lie between the two, and the list begins with the first page again.
+ * What is shown once the first page has been read anew: it, and the conversations that were shown below it. Where nothing comes after the
+ * first page, it is all there is; where it has none that stands as it was known, unknown ones may lie between the two, and the list begins
+ * with it again.
  */
 export function withFirstPage(
   shown: ShownConversations | undefined,
   first: ShownConversations,
 ): ShownConversations {
-  if (!shown) return first;
+  if (!shown || first.next === null) return first;
   const seqs = new Map(shown.list.map(({ id, lastSeq }) => [id, lastSeq]));
   const unmoved = first.list.findLast(({ id, lastSeq }) => seqs.get(id) === lastSeq);
   if (!unmoved) return first;

@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatHomeView } from '~/domain/chat/view';
 import type { ConversationView, MessageView } from '~/domain/message/message.schema';
@@ -23,8 +23,8 @@ const firstPage = ({ conversations, next }: ChatHomeView): ShownConversations =>
   next,
 });
 
-/** What each segment has shown in this document, for who comes back to the list. */
-const left = new Map<ChatHomeView['segment'], ShownConversations>();
+/** What a person's segments have shown in this document, for who comes back to the list. */
+const left = new Map<string, ShownConversations>();
 
 /**
  * The conversations of one segment as far as they are shown, kept up to date by frames of the socket, and the cursor of what comes after
@@ -33,7 +33,12 @@ const left = new Map<ChatHomeView['segment'], ShownConversations>();
 export function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => void) {
   const { segment } = home;
   const [loaded, setLoaded] = useState(home);
-  const [shown, setShown] = useState(() => withFirstPage(left.get(segment), firstPage(home)));
+  const key = `${viewerId} ${segment}`;
+  // A page of an address with a cursor stands alone.
+  const isFirst = !useSearchParams()[0].has('cursor') || Boolean(onStale);
+  const [shown, setShown] = useState(() =>
+    withFirstPage(isFirst ? left.get(key) : undefined, firstPage(home)),
+  );
   const [isLoading, setIsLoading] = useState(false);
   const page = useRevalidator();
   const revalidate = onStale ?? page.revalidate;
@@ -41,8 +46,11 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     setLoaded(home);
     setShown(withFirstPage(shown, firstPage(home)));
   }
-  const setList = (change: (known: readonly ConversationView[]) => ConversationView[]) =>
+  const changes = useRef(0);
+  const setList = (change: (known: readonly ConversationView[]) => ConversationView[]) => {
+    changes.current += 1;
     setShown(({ list, next }) => ({ list: change(list), next }));
+  };
   const latest = useRef(shown);
   latest.current = shown;
   const take = (message: MessageView) => {
@@ -63,20 +71,27 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   const taken = useRef(take);
   taken.current = take;
   useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => taken.current(message) }), [viewerId]);
-  useEffect(() => () => void left.set(segment, latest.current), [segment]);
+  useEffect(() => {
+    if (isFirst) left.set(key, shown);
+  }, [key, isFirst, shown]);
 
   // What is shown below a new first page may have changed as well.
   useEffect(() => {
-    if (latest.current.list.length === home.conversations.length) return;
+    if (!isFirst || latest.current.list.length === home.conversations.length) return;
     let isGone = false;
-    readPage({ segment, limit: `${pageLimits.max}` }).then(
-      (first) => isGone || setShown((now) => withFirstPage(now, first)),
-      () => undefined,
-    );
+    const read = async (): Promise<void> => {
+      const before = changes.current;
+      const first = await readPage({ segment, limit: `${pageLimits.max}` });
+      if (isGone) return;
+      // An answer from before a frame would undo it.
+      if (changes.current !== before) return read();
+      setShown((now) => withFirstPage(now, first));
+    };
+    read().catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [home, segment]);
+  }, [home, segment, isFirst]);
 
   const loadMore = async () => {
     const { next } = shown;
@@ -84,7 +99,8 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     setIsLoading(true);
     try {
       const more = await readPage({ segment, cursor: next });
-      setShown((now) => withMore(now, more));
+      // The list may have begun anew meanwhile.
+      setShown((now) => (now.next === next ? withMore(now, more) : now));
     } catch {
       // The link stays, so the user can try again.
     }

@@ -23,7 +23,11 @@ function useOneViewer(viewerId: string | undefined): void {
   useEffect(() => {
     if (!viewerId) return;
     documentViewer ??= viewerId;
-    if (documentViewer !== viewerId) window.location.reload();
+    if (documentViewer !== viewerId) {
+      // Nobody's until it is loaded anew: what the first user's requests leave behind must not be kept as the second one's.
+      window.location.reload();
+      return;
+    }
     setPageViewer(viewerId);
     return () => setPageViewer(null);
   }, [viewerId]);

@@ -26,7 +26,8 @@ import { writeStore } from './write-store';
 const store = writeStore();
 const growth = { firstMs: 2_000, longestMs: 60_000 };
 
-/** Open once the queue is started, a while after the page takes presses. What is kept before is sent then. */
+/** A while after the page takes presses; this page sends nothing before, because nobody on it would hear what became of that. */
+let isStarted = false;
 let channel: BroadcastChannel | null = null;
 let waiting: readonly QueuedWrite[] = [];
 const nothing: ReadonlySet<string> = new Set();
@@ -106,9 +107,10 @@ export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full
   } catch {
     return 'full';
   }
+  openChannel(viewerId);
   tell({ type: 'changed' });
   askForSync().catch(() => undefined);
-  if (!isAskedToWait()) later(null);
+  if (isStarted && !isAskedToWait()) later(null);
   return 'kept';
 }
 
@@ -211,17 +213,23 @@ async function refresh(): Promise<void> {
   for (const watcher of watchers) watcher();
 }
 
+/** Hears what other tabs and the service worker do with what waits. */
+function openChannel(viewerId: string): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel(queueChannel(viewerId));
+  channel.addEventListener('message', ({ data }: MessageEvent<QueueNews>) => hear(data));
+}
+
 /** Sends what earlier pages left, and goes on as networks come and go. Returns a function that ends it. */
 export function startQueue(viewerId: string): () => void {
-  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(queueChannel(viewerId));
-  const fromOthers = ({ data }: MessageEvent<QueueNews>) => hear(data);
+  openChannel(viewerId);
+  isStarted = true;
   const kick = () => {
     if (isAskedToWait()) return;
     attempts = 0;
     void send();
   };
   notBefore = 0;
-  channel?.addEventListener('message', fromOthers);
   window.addEventListener('online', kick);
   const stop = onFrame('ready', kick);
   void refresh();
@@ -231,6 +239,7 @@ export function startQueue(viewerId: string): () => void {
     window.removeEventListener('online', kick);
     channel?.close();
     channel = null;
+    isStarted = false;
     clearTimeout(retry);
   };
 }

@@ -32,10 +32,29 @@ test('a longer list of chats stays as long when the page comes to the front, and
   await expect(rows).toHaveCount(count);
 
   await expect(row(page, first)).toContainText('1 unread');
+  const marked = page.waitForResponse((reply) => reply.url().endsWith(`/api/messages/${first.id}/read`));
   await row(page, first).click();
   await expect(page).toHaveURL(threadWith(first));
   await expect(bubble(page, 'The first of all')).toBeVisible();
+  await marked;
   await page.goBack();
   await expect(rows).toHaveCount(count);
   await expect(row(page, first)).not.toContainText('unread');
+});
+
+test('a request that was accepted is not among the requests after Back', async ({ browser, origin }) => {
+  const owner = await newSide(browser, origin, 'entrepreneur');
+  const older = await newSide(browser, origin, 'investor');
+  await write(older.context, origin, owner.id, 'The first of all');
+  const newer = await newSide(browser, origin, 'investor');
+  await write(newer.context, origin, owner.id, 'Is the loom still for sale?');
+
+  const { page } = owner;
+  await gotoWhole(page, '/chat?segment=requests');
+  await row(page, older).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await page.goBack();
+  await expect(row(page, newer)).toBeVisible();
+  await expect(row(page, older)).toHaveCount(0);
 });

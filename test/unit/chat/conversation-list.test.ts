@@ -117,6 +117,11 @@ describe('the list of chats, once its first page has been read anew', () => {
     expect(named(page('a b', 'c2'), page('new a', 'c2'))).toEqual(['new a b', 'c2']);
     expect(named(page('a b', null), page('a b c', 'c3'))).toEqual(['a b c', 'c3']);
     expect(named(page('a b c d', null), page('a b', 'c2'))).toEqual(['a b c d', null]);
+  });
+
+  it('has no conversation that is gone where the first page is all there is', () => {
+    expect(named(page('a b'), page('a'))).toEqual(['a', null]);
+    expect(named(page('a b c d', 'c4'), page('a'))).toEqual(['a', null]);
     expect(named(page('a b'), page(''))).toEqual(['', null]);
   });
 });
