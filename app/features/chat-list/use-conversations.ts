@@ -5,7 +5,6 @@ import type { ConversationView, MessageView } from '~/domain/message/message.sch
 import { pageLimits } from '~/domain/shared/paging';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
-import { callApi, nextCursor } from '~/lib/api';
 import {
   type ShownConversations,
   withDelivered,
@@ -15,6 +14,7 @@ import {
   withRead,
   withUpdate,
 } from './conversation-list';
+import { readConversations } from './read-conversations';
 
 const POLL_MS = 30_000;
 
@@ -35,7 +35,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   const [loaded, setLoaded] = useState(home);
   const key = `${viewerId} ${segment}`;
   // A page of an address with a cursor stands alone.
-  const isFirst = !useSearchParams()[0].has('cursor') || Boolean(onStale);
+  const isFirst = !useSearchParams()[0].has('cursor') || onStale !== undefined;
   const [shown, setShown] = useState(() =>
     withFirstPage(isFirst ? left.get(key) : undefined, firstPage(home)),
   );
@@ -81,7 +81,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     let isGone = false;
     const read = async (): Promise<void> => {
       const before = changes.current;
-      const first = await readPage({ segment, limit: `${pageLimits.max}` });
+      const first = await readConversations({ segment, limit: `${pageLimits.max}` });
       if (isGone) return;
       // An answer from before a frame would undo it.
       if (changes.current !== before) return read();
@@ -98,7 +98,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     if (!next || isLoading) return;
     setIsLoading(true);
     try {
-      const more = await readPage({ segment, cursor: next });
+      const more = await readConversations({ segment, cursor: next });
       // The list may have begun anew meanwhile.
       setShown((now) => (now.next === next ? withMore(now, more) : now));
     } catch {
@@ -107,14 +107,6 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     setIsLoading(false);
   };
   return { ...shown, isLoading, loadMore };
-}
-
-/** Throws `ApiError`. */
-async function readPage(query: Record<string, string>): Promise<ShownConversations> {
-  const reply = await callApi<ConversationView[]>(
-    `/api/messages/conversations?${new URLSearchParams(query)}`,
-  );
-  return { list: reply.data, next: nextCursor(reply.headers) };
 }
 
 /** Revalidates when the page becomes visible again, and polls while there is no socket. */

@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import type { ChatHomeView } from '~/domain/chat/view';
-import type { ConversationView, UnwrittenChat } from '~/domain/message/message.schema';
+import type { UnwrittenChat } from '~/domain/message/message.schema';
 import { ChatList } from '~/features/chat-list/chat-list.island';
+import { readConversations } from '~/features/chat-list/read-conversations';
 import { useShell } from '~/features/shell/use-shell';
-import { callApi, nextCursor } from '~/lib/api';
+import { callApi } from '~/lib/api';
 import { RetryPane } from './retry-pane';
 import * as words from './wide.words';
 
@@ -17,15 +18,15 @@ export function ChatsPane() {
   const load = useCallback(async () => {
     setHasFailed(false);
     try {
-      const [{ data, headers }, unwritten] = await Promise.all([
-        callApi<ConversationView[]>('/api/messages/conversations?segment=chats'),
+      const [{ list, next }, unwritten] = await Promise.all([
+        readConversations({ segment: 'chats' }),
         callApi<UnwrittenChat[]>('/api/messages/unwritten'),
       ]);
       setHome({
         segment: 'chats',
-        conversations: data,
+        conversations: list,
         unwritten: unwritten.data,
-        next: nextCursor(headers),
+        next,
         requestCount: 0,
       });
     } catch {

@@ -2,9 +2,11 @@ import { forgetForm } from '~/lib/offline/forget-form';
 import { isRetryable } from '~/lib/problem';
 import { whileInFlight } from './in-flight';
 import {
+  bytesOf,
   formPath,
   isSameSubject,
   type NewWrite,
+  QUEUE_BYTES,
   type QueuedWrite,
   type QueueNews,
   sentBefore,
@@ -20,14 +22,25 @@ const SHORT_WAIT_S = 5 * 60;
 export const isTransient = ({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>): boolean =>
   isRetryable(status) && (status !== 429 || (retryAfter ?? 0) <= SHORT_WAIT_S);
 
-/** Puts a write at the end of the queue, or in the place of one that it makes void. */
-export async function addTo(store: WriteStore, ownerId: string, draft: NewWrite, now: number): Promise<void> {
+/**
+ * Puts a write at the end of the queue, or in the place of one that it makes void. False where there would be more than a device keeps.
+ * Throws where the device has no room.
+ */
+export async function addTo(
+  store: WriteStore,
+  ownerId: string,
+  draft: NewWrite,
+  now: number,
+): Promise<boolean> {
   const waiting = await store.all(ownerId);
   const before = waiting.find(({ about }) => isSameSubject(about, draft.about));
+  const others = waiting.filter((write) => write !== before);
+  if ([draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0) > QUEUE_BYTES) return false;
   const place = before?.place ?? Math.max(now, (waiting.at(-1)?.place ?? 0) + 1);
   // The newer one first: where the device has no room for it, the older one stays.
   await store.put({ ...draft, ownerId, place, error: null, ...(before && sentBefore(before)) });
   if (before && before.id !== draft.id) await store.remove(before.id);
+  return true;
 }
 
 const network = { send: sendWrite, upload: uploadWriteFile };

@@ -8,10 +8,8 @@ import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import { inFlight, unlessInFlight, untilSettled, whileInFlight } from './in-flight';
 import {
-  bytesOf,
   isSameSubject,
   type NewWrite,
-  QUEUE_BYTES,
   type QueuedWrite,
   type QueueNews,
   queueChannel,
@@ -100,10 +98,7 @@ export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full
   const viewerId = pageViewer();
   if (!viewerId) return 'full';
   try {
-    const others = (await store.all(viewerId)).filter(({ about }) => !isSameSubject(about, draft.about));
-    const bytes = [draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0);
-    if (bytes > QUEUE_BYTES) return 'large';
-    await addTo(store, viewerId, draft, Date.now());
+    if (!(await addTo(store, viewerId, draft, Date.now()))) return 'large';
   } catch {
     return 'full';
   }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight, unlessInFlight } from '~/features/write-queue/in-flight';
-import type { NewWrite, QueuedWrite, QueueNews, WriteSubject } from '~/features/write-queue/queued-write';
+import {
+  type NewWrite,
+  QUEUE_BYTES,
+  type QueuedWrite,
+  type QueueNews,
+  type WriteSubject,
+} from '~/features/write-queue/queued-write';
 import { addTo, isTransient, sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
 import type { WriteStore } from '~/features/write-queue/write-store';
@@ -171,6 +177,19 @@ describe('the queue of what waits for a network', () => {
     store.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     await expect(addTo(store, 'me', draft('unlike', { id: '1' }, 'DELETE'), 200)).rejects.toThrow('full');
     expect(await ids(store)).toEqual(['like']);
+  });
+
+  it('keeps no more of one person than a device has room for; a newer one takes the place of the older', async () => {
+    const sized = (id: string, size: number): NewWrite => ({
+      ...draft(id),
+      files: [{ blob: { size } as Blob } as NonNullable<NewWrite['files']>[number]],
+    });
+    const store = await queueOf(sized('a', QUEUE_BYTES - 1));
+    expect(await addTo(store, 'me', sized('b', 2), 200)).toBe(false);
+    expect(await addTo(store, 'me', sized('b', 1), 200)).toBe(true);
+    expect(await addTo(store, 'me', sized('b', 1), 200)).toBe(true);
+    expect(await addTo(store, 'other', sized('c', QUEUE_BYTES), 200)).toBe(true);
+    expect(await ids(store)).toEqual(['a', 'b']);
   });
 
   it('sends nothing of another person of this device', async () => {
