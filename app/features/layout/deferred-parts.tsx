@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { lazyPart } from '~/components/hydration/lazy-part';
 import { Part } from '~/components/hydration/part';
@@ -24,11 +25,20 @@ export function DeferredParts() {
   useQueuedMarks();
   useWarmUp(loadReactions, WARM_MS);
   useWarmUp(loadInterest, WARM_MS);
+  const place = document.getElementById('saved-bar');
   return (
     <>
       <CallLoader />
-      <SavedBar />
-      {viewerId ? <WaitingWrites viewerId={viewerId} /> : null}
+      {place
+        ? createPortal(
+            // One portal for both: each in its own would stand in the order they came.
+            <>
+              <SavedBar />
+              {viewerId ? <WaitingWrites viewerId={viewerId} /> : null}
+            </>,
+            place,
+          )
+        : null}
       <Shortcuts />
       {useLowData() ? <Part of={screenLine} props={{}} /> : null}
     </>

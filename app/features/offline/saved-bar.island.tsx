@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { isScreenScript } from '~/lib/loading/warm-screen';
 import { isOwnPath, keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
@@ -13,9 +12,6 @@ import { learnOwnAddress } from './own-address';
 import { startKeeping } from './register';
 import { followWorker, onSavedChange, readOwnTiming, savedAt, setSaved } from './saved-state';
 import { keepTitle } from './titles';
-
-/** Where the bar stands: over the screen, in the layout of members. */
-const PLACE = 'saved-bar';
 
 /**
  * Keeps the screens of this page on the device, and says where one is shown as it was kept. Where neither network nor copy has the data of
@@ -36,26 +32,22 @@ export function SavedBar() {
   useTitle(pathname + search);
   const { ask, isAsking } = useNetwork(pathname, at !== null);
   if (at === null) return null;
-  const place = document.getElementById(PLACE);
-  return place
-    ? createPortal(
-        <p
-          role="status"
-          className="mx-auto flex min-h-(--saved-row) max-w-phone items-center justify-between gap-x-3 bg-sand-soft px-4 text-caption leading-[1.125rem] text-sand large-text:flex-wrap"
-        >
-          {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
-          <button
-            type="button"
-            onClick={() => isAsking || ask(true)}
-            aria-disabled={isAsking}
-            className="min-h-11 flex-none font-semibold underline underline-offset-2"
-          >
-            {words.tryAgain()}
-          </button>
-        </p>,
-        place,
-      )
-    : null;
+  return (
+    <p
+      role="status"
+      className="mx-auto flex min-h-(--saved-row) max-w-phone items-center justify-between gap-x-3 bg-sand-soft px-4 text-caption leading-[1.125rem] text-sand large-text:flex-wrap"
+    >
+      {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
+      <button
+        type="button"
+        onClick={() => isAsking || ask(true)}
+        aria-disabled={isAsking}
+        className="min-h-11 flex-none font-semibold underline underline-offset-2"
+      >
+        {words.tryAgain()}
+      </button>
+    </p>
+  );
 }
 
 function sayWhen(at: number): string {

@@ -1,6 +1,5 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { toast } from '~/lib/toast';
 import { formPath, type QueuedWrite, type QueueNews, type WriteKind } from './queued-write';
 import { onQueueChange, onQueueNews, startQueue, waitingWrites, writesInFlight } from './write-queue';
@@ -17,10 +16,9 @@ export function WaitingWrites({ viewerId }: { viewerId: string }) {
   useEffect(() => startQueue(viewerId), [viewerId]);
   useEffect(() => onQueueNews(sayWhatWasSent), []);
   useChangedPage();
-  const place = writes.length > 0 ? document.getElementById('saved-bar') : null;
-  if (!place) return null;
+  if (writes.length === 0) return null;
   const refused = writes.filter(({ error }) => error !== null).length;
-  return createPortal(
+  return (
     <section className="mx-auto max-w-phone bg-sand-soft px-4 text-caption text-sand">
       <p className="flex min-h-(--saved-row) items-center justify-between gap-x-3 leading-[1.125rem] large-text:flex-wrap">
         <span role="status">
@@ -42,8 +40,7 @@ export function WaitingWrites({ viewerId }: { viewerId: string }) {
           ))}
         </ul>
       ) : null}
-    </section>,
-    place,
+    </section>
   );
 }
 
