@@ -1,5 +1,6 @@
 // The entry of a copy of the built Worker in which D1, R2, calls of objects and alarms fail on demand, and which counts what they
 // read: `product.js` is the build, untouched.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import product, { Conversation as ProductConversation, UserHub as ProductHub } from './product.js';
 
 const quiet = { d1: 0, outcome: 'lost', r2: 0, conversations: 0, hubs: 0, alarms: 1, full: false };
@@ -11,6 +12,9 @@ const calls = { conversations: 0, hubs: 0 };
 /** Rows of the objects' own databases. */
 const rows = { read: 0, written: 0 };
 let cursors = [];
+/** What the Worker and the hub ask while a socket is opened is counted apart, too. */
+const opening = new AsyncLocalStorage();
+const openings = { sockets: 0, trips: 0 };
 
 /** Full stores refuse what needs room, and go on reading. */
 const needsRoom = (sql) =>
@@ -36,6 +40,7 @@ function d1(target) {
 
 async function batch(object, statements) {
   trips += 1;
+  if (opening.getStore()) openings.trips += 1;
   refuseIfFull(statements.some(({ statement }) => needsRoom(statement)));
   if (plan.d1 === 0 || trips % plan.d1 !== 0) return object.batch(statements);
   injected += 1;
@@ -128,6 +133,11 @@ export class UserHub extends ProductHub {
     super(ctx, faulty(env));
   }
 
+  /** Sockets come by `fetch`, and nothing else does. */
+  fetch(request) {
+    return opening.run(true, () => super.fetch(request));
+  }
+
   /** Alarms are delivered at least once, so some are delivered again. */
   async alarm() {
     for (let time = 0; time < plan.alarms; time += 1) await super.alarm();
@@ -156,9 +166,13 @@ export default {
           .run(),
       );
     }
+    if (pathname === '/ws') {
+      openings.sockets += 1;
+      return opening.run(true, () => product.fetch(request, faulty(env), ctx));
+    }
     if (pathname !== '/faults') return product.fetch(request, faulty(env), ctx);
     if (request.method === 'POST') plan = { ...quiet, ...(await request.json()) };
-    return Response.json({ injected, trips, calls, rows: counted() });
+    return Response.json({ injected, trips, openings, calls, rows: counted() });
   },
   scheduled: (controller, env, ctx) => product.scheduled(controller, faulty(env), ctx),
 };

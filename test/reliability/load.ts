@@ -6,13 +6,14 @@ import { persistFolder } from '#workers/local/tools/settings';
 import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
 import { withBindings } from '#workers/local/tools/worker-server';
 import { copyFaultyBuild } from './harness';
-import { info, type Load, type LoadContext, type Result } from './load/load-lines';
+import { firstThatHolds, info, type Load, type LoadContext, type Result } from './load/load-lines';
 import { loads } from './load/loads';
 import { readFlags, wholeNumber } from './options';
 import { writeSection } from './report';
 import { soak } from './soak';
 
 const LONGEST_MS = 5 * 60_000;
+const FAIL = 'FAIL';
 
 /** `npm run load`: the loads that the product has to carry, on loopback, bounded in time, each with its pass lines. */
 await runCommand(async () => {
@@ -44,31 +45,43 @@ async function runSoak(harness: Harness, minutes: number, isWritten: boolean): P
 async function runLoads(harness: Harness, chosen: [string, Load][], isWritten: boolean): Promise<void> {
   const started = circumstances();
   const rows: string[][] = [];
-  for (const [name, load] of chosen) {
-    const results = await progress(name, () => measured(harness, load));
-    for (const { line, figure, isHeld } of results) {
-      rows.push([name, line, figure, verdictOf(isHeld)]);
-      say(`  ${isHeld === null ? '·' : isHeld ? '✓' : '✗'} ${line}: ${figure}`);
-    }
-  }
+  for (const [name, load] of chosen) rows.push(...(await rowsOf(harness, name, load)));
   const what = chosen.map(([name, load]) => `- ${name}: ${load.what}`).join('\n');
   const report = `Run ${started}.\n\n${what}\n\n${markdownTable([['Load', 'pass line', 'figure', ''], ...rows])}`;
   say(`\n${report}`);
   if (isWritten) await writeSection('load', report);
-  const failed = rows.filter((row) => row.at(-1) === 'FAIL');
+  const failed = rows.filter((row) => row.at(-1) === FAIL);
   if (failed.length > 0) throw new CommandError(`${failed.length} lines did not hold.`);
+}
+
+/** The lines of a load as rows. Above the rate that is carried a line that does not hold is no failure. */
+async function rowsOf(harness: Harness, name: string, load: Load): Promise<string[][]> {
+  const titleOf = (rate: number) => (rate > 0 ? `${name} at ${rate}/s` : name);
+  const { tries, carried } = await firstThatHolds(load.rates ?? [0], async (rate) => {
+    const results = await progress(titleOf(rate), () => measured(harness, load, rate));
+    for (const { line, figure, isHeld } of results)
+      say(`  ${isHeld === null ? '·' : isHeld ? '✓' : '✗'} ${line}: ${figure}`);
+    return results;
+  });
+  const rows = tries.flatMap(({ rate, results }) =>
+    results.map(({ line, figure, isHeld }) => {
+      const isOver = carried !== null && rate !== carried;
+      return [titleOf(rate), line, figure, isHeld === false && isOver ? 'too much' : verdictOf(isHeld)];
+    }),
+  );
+  return carried ? [...rows, [name, 'carries', `${carried} a second`, '']] : rows;
 }
 
 function verdictOf(isHeld: boolean | null): string {
   if (isHeld === null) return '';
-  return isHeld ? 'pass' : 'FAIL';
+  return isHeld ? 'pass' : FAIL;
 }
 
 /** A load that throws counts as a failed line; the others still run. */
-async function measured(harness: Harness, load: Load): Promise<Result[]> {
+async function measured(harness: Harness, load: Load, rate: number): Promise<Result[]> {
   try {
     return await withLoadContext(harness, load, LONGEST_MS, async (context) => {
-      const results = await load.run(context);
+      const results = await load.run(context, rate);
       return [...results, info('memory of workerd at the end', megabytes(memoryOf(context.product.pid)))];
     });
   } catch (error) {

@@ -117,18 +117,3 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
   return all;
 }
-
-/** The highest of ascending rates that holds; 0 where the first already fails. */
-export async function ceiling<T>(
-  rates: readonly number[],
-  seconds: number,
-  act: (index: number) => Promise<T>,
-  isFine: (answers: T[], rate: number) => boolean,
-): Promise<number> {
-  let fine = 0;
-  for (const rate of rates) {
-    if (!isFine(await atRate(rate, seconds, act), rate)) break;
-    fine = rate;
-  }
-  return fine;
-}

@@ -21,13 +21,36 @@ export interface Result {
 
 export interface Load {
   what: string;
+  /** A second, the highest first: where a line does not hold, all is done again at the next, with fresh rows and a fresh Worker. */
+  rates?: readonly number[];
   /** Changes this load's own copy of the rows before the Worker starts. */
   prepare?: (bindings: Bindings, crowd: Crowd) => Promise<unknown>;
   /** 1 where the rate limits are what is measured; otherwise they are lifted. */
   rateLimitFactor?: number;
   /** Counts the Worker's trips to D1, with the entry of `npm run chaos`. */
   isCounted?: boolean;
-  run: (context: LoadContext) => Promise<Result[]>;
+  /** `rate` is one of `rates`, 0 where there are none. */
+  run: (context: LoadContext, rate: number) => Promise<Result[]>;
+}
+
+/** What was measured at one rate. */
+interface Try {
+  rate: number;
+  results: Result[];
+}
+
+/** Measures at each rate, the highest first, until every line holds; `carried` is null where they do at none. */
+export async function firstThatHolds(
+  rates: readonly number[],
+  measure: (rate: number) => Promise<Result[]>,
+): Promise<{ tries: Try[]; carried: number | null }> {
+  const tries: Try[] = [];
+  for (const rate of rates) {
+    const results = await measure(rate);
+    tries.push({ rate, results });
+    if (results.every(({ isHeld }) => isHeld !== false)) return { tries, carried: rate };
+  }
+  return { tries, carried: null };
 }
 
 export const wait = (time: number) => new Promise((done) => setTimeout(done, time));

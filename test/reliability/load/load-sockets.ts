@@ -88,6 +88,7 @@ const SENDERS = 200;
 
 const hotReceiver: Load = {
   what: '200 senders to one person, 300 messages/s over their sockets, 10 s',
+  rates: [300, 250, 200, 150, 100, 75, 50],
   prepare: async ({ DB }, { people }) => {
     const rows = createRows('hot receiver');
     const [to, , ...others] = people;
@@ -96,15 +97,15 @@ const hotReceiver: Load = {
       .map(({ id }) => rows.conversation([id, to?.id ?? ''], { createdAt: Date.now() - 60_000 }));
     await DB.batch(insertStatements(DB, schema.conversations, talks));
   },
-  run: async ({ product, crowd, dataDir, step }) => {
+  run: async ({ product, crowd, dataDir, step }, rate) => {
     const [to, , ...others] = crowd.people;
     if (!to) throw new Error('nobody is there');
     const senders = others.slice(0, SENDERS);
     const recorder = new SocketRecorder();
     await recorder.open(product, [to, ...senders]);
-    step('3,000 messages');
+    step('ten seconds of messages');
     const send = (i: number) => recorder.say({ from: senders[i % SENDERS] ?? to, to });
-    const sent = await atRate(300, 10, send);
+    const sent = await atRate(rate, 10, send);
     const good = acknowledged(sent);
     step('the last deliveries');
     const missing = await recorder.missing(good.map(({ clientId }) => clientId));
@@ -125,7 +126,7 @@ const hotReceiver: Load = {
       return heard ? [heard.at - at] : [];
     });
     const results = [
-      keptUp(sent.length, 3_000),
+      keptUp(sent.length, rate * 10),
       only([201], sent),
       none('message lost', missing.length, ` of ${good.length}`),
       none('difference of badge and unread rows', off[0] ?? -1, ` of ${rows}`),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { percentile, slope } from '#test/bench/figures';
-import { keptUp, none, only, within } from '#test/reliability/load/load-lines';
-import { atRate, beginAtRate, ceiling, zipf } from '#test/reliability/traffic';
+import { firstThatHolds, info, keptUp, none, only, within } from '#test/reliability/load/load-lines';
+import { atRate, beginAtRate, zipf } from '#test/reliability/traffic';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -78,14 +78,11 @@ describe('traffic', () => {
     expect(await begun).toHaveLength(51);
   });
 
-  it('a ceiling is the last rate before the first that is too much', async () => {
-    const tried: number[] = [];
-    const isFine = (_: unknown, rate: number) => {
-      tried.push(rate);
-      return rate !== 300;
-    };
-    expect(await ceiling([100, 200, 300, 400], 0.01, async () => 0, isFine)).toBe(200);
-    expect(tried).toEqual([100, 200, 300]);
-    expect(await ceiling([300], 0.01, async () => 0, isFine)).toBe(0);
+  it('the carried rate is the first at which every line holds', async () => {
+    const lines = (rate: number) => [info('begun', String(rate)), within('p95', rate, 200)];
+    const { tries, carried } = await firstThatHolds([300, 250, 200, 150], async (rate) => lines(rate));
+    expect(carried).toBe(200);
+    expect(tries).toEqual([300, 250, 200].map((rate) => ({ rate, results: lines(rate) })));
+    expect((await firstThatHolds([300], async (rate) => lines(rate))).carried).toBeNull();
   });
 });
