@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { afterPaint } from '~/lib/after-paint';
 import { isLowData } from '~/lib/connection';
 import { loadOnce } from '~/lib/loading/load-once';
+import { nextTry } from '~/lib/loading/next-try';
 import { toastUntil } from '~/lib/toast';
 import * as words from './frame.words';
 
@@ -12,19 +13,9 @@ interface Patience {
   sayFailed: () => () => void;
 }
 
-const LONGEST_MS = 15_000;
-
-/** After a growing time, or when the network is back. */
-const untilNext = (tries: number) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, Math.min(1_000 * 2 ** (tries - 1), LONGEST_MS));
-    window.addEventListener('online', go);
-  });
+/** Somebody waits for what a press opens. */
+const AWAITED_MS = 15_000;
+const QUIET_MS = 5 * 60_000;
 
 const sayFailed = () =>
   toastUntil({
@@ -34,12 +25,12 @@ const sayFailed = () =>
   });
 
 /** Says nothing of a failure, where nobody waits for the script. */
-export const quietly: Patience = { untilNext, sayFailed: () => () => undefined };
+export const quietly: Patience = { untilNext: nextTry(QUIET_MS), sayFailed: () => () => undefined };
 
 /** Tries until the script is there. */
 export function retryingLoad<Module>(
   load: () => Promise<Module>,
-  patience: Patience = { untilNext, sayFailed },
+  patience: Patience = { untilNext: nextTry(AWAITED_MS), sayFailed },
 ): () => Promise<Module> {
   return loadOnce(async () => {
     let settle = () => {};
