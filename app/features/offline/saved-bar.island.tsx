@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isScreenScript } from '~/lib/loading/warm-screen';
 import { isOwnPath, keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
+import { retryDelay } from '~/lib/offline/retry';
 import { istDate, istDay, istTime } from '~/lib/time/in-words';
 import { toast } from '~/lib/toast';
 import { connectionState, onLiveChange } from '~/realtime/live-store';
@@ -105,13 +106,16 @@ function useTitle(path: string): void {
   }, [path, state]);
 }
 
+const growth = { firstMs: 4_000, longestMs: 60_000, retryAfter: null };
+
 /** Loads the screen anew when the network answers again. */
 function useNetwork(path: string, isSaved: boolean) {
   const { revalidate } = useRevalidator();
   const [isAsking, setIsAsking] = useState(false);
+  const attempts = useRef(0);
   const ask = useCallback(
     async (isPressed = false) => {
-      setIsAsking(true);
+      setIsAsking(isPressed);
       const isThere = await isServerThere();
       setIsAsking(false);
       if (isThere) {
@@ -121,14 +125,32 @@ function useNetwork(path: string, isSaved: boolean) {
     },
     [path, revalidate],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins with the shortest wait
+  useEffect(() => {
+    attempts.current = 0;
+  }, [path]);
   useEffect(() => {
     if (!isSaved) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // 'online' comes before the first request gets through, and a socket that was never cut says nothing.
+    const askLater = () => {
+      attempts.current += 1;
+      timer = setTimeout(
+        () => {
+          if (navigator.onLine && !document.hidden) void ask();
+          askLater();
+        },
+        retryDelay({ ...growth, attempts: attempts.current }),
+      );
+    };
+    askLater();
     const onOnline = () => void ask();
     const stop = onLiveChange(() => {
       if (connectionState() === 'open') onOnline();
     });
     window.addEventListener('online', onOnline);
     return () => {
+      clearTimeout(timer);
       stop();
       window.removeEventListener('online', onOnline);
     };

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
+import { routeFirst } from '../route-first';
 import { settled } from '../settled';
 import { gotoWhole, keptPaths, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what waits stands under when the screen was saved, whichever of the two comes first', async ({
+test('what waits stands under when the screen was saved, and both go with the first answer of the network', async ({
   browser,
   context,
   page,
@@ -35,6 +36,13 @@ test('what waits stands under when the screen was saved, whichever of the two co
   await expect(page).toHaveURL('/chat');
   await expect(lines).toHaveText([/Saved at \d\d:\d\d/, '1 action waits to be sent']);
 
+  // 'online' comes before the first request gets through, and nothing else tells that there is a network.
+  let failed = 0;
+  await routeFirst(page, '**/robots.txt', async (route) => {
+    failed += 1;
+    await route.abort();
+  });
   await context.setOffline(false);
   await expect(lines).toHaveCount(0);
+  expect(failed).toBe(1);
 });
