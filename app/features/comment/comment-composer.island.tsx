@@ -80,7 +80,7 @@ function useWriting({
   const [content, setContent] = useState(refused?.content ?? '');
   const [draft, setDraft] = useState({ id: firstId, sent: '' });
   const [isSending, setIsSending] = useState(false);
-  useUnsentText(`comment-draft:${postId}`, {
+  const forget = useUnsentText(`comment-draft:${postId}`, {
     box,
     content,
     parentId: reply?.commentId ?? null,
@@ -101,6 +101,7 @@ function useWriting({
     const answer = send({ id, content: content.trim(), parentId: reply?.commentId ?? null });
     showComment(id);
     const isStored = await answer;
+    if (isStored) forget(content);
     setIsSending(false);
     setDraft(isStored ? { id: crypto.randomUUID(), sent: '' } : { id, sent: content.trim() });
     if (isStored) return;

@@ -1,13 +1,10 @@
 import { Link } from '@remix-run/react';
-import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { inputStyles } from '~/components/form/field';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Spinner } from '~/components/ui/spinner';
-import { commentLimits } from '~/domain/comment/comment';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
-import { cn } from '~/lib/class-names';
+import { CardCommentBox } from './card-comment-box.island';
 import * as words from './comment.words';
 import { CommentItem } from './comment-item';
 import { loadLatestComments, sendComment } from './comment-requests';
@@ -69,7 +66,7 @@ export default function InlineComments({ postId, ownerId, viewer }: InlineCommen
           {words.viewAll({ count: thread.total })}
         </Link>
       ) : null}
-      <CommentBox isBusy={isSending} onSend={send} />
+      <CardCommentBox postId={postId} isBusy={isSending} onSend={send} />
     </>
   );
 }
@@ -127,50 +124,4 @@ function useSend(postId: string, viewer: AuthorView, stored: readonly CommentVie
     return sent !== null;
   };
   return { waiting: pendingComments(waiting, queued(stored), stored), isSending, send };
-}
-
-interface CommentBoxProps {
-  isBusy: boolean;
-  /** Resolves to true when the comment is stored. */
-  onSend: (id: string, content: string) => Promise<boolean>;
-}
-
-function CommentBox({ isBusy, onSend }: CommentBoxProps) {
-  const [content, setContent] = useState('');
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const canSend = content.trim() !== '' && !isBusy;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend) return;
-    setContent('');
-    if (await onSend(id, content.trim())) setId(crypto.randomUUID());
-    else setContent((typedSince) => typedSince || content);
-  };
-
-  return (
-    <form onSubmit={submit} className="mt-3 flex items-end gap-2">
-      <textarea
-        name="content"
-        rows={1}
-        aria-label={words.write()}
-        placeholder={words.writeHere()}
-        maxLength={commentLimits.max}
-        value={content}
-        onChange={({ currentTarget }) => setContent(currentTarget.value)}
-        className={cn(
-          inputStyles,
-          'field-sizing-content min-h-11 max-h-40 flex-1 resize-none rounded-[22px] px-4 py-[9px] outline-none',
-        )}
-      />
-      <button
-        type="submit"
-        aria-label={words.send()}
-        disabled={!canSend}
-        className="grid size-11 flex-none place-items-center rounded-full bg-marigold text-on-marigold disabled:bg-raised disabled:text-text-3"
-      >
-        <SendHorizontal size={20} />
-      </button>
-    </form>
-  );
 }

@@ -20,5 +20,10 @@ export function readUnsent(writerId: string, place: string): UnsentText | null {
   return { content, parentId: typeof parentId === 'string' ? parentId : null };
 }
 
+/** Once it is sent; what was typed since stays. */
+export function forgetUnsent(writerId: string, place: string, sent: string): void {
+  if (readUnsent(writerId, place)?.content === sent) keepSessionValue(keyOf(writerId, place), null);
+}
+
 export const keepUnsent = (writerId: string, place: string, { content, parentId }: UnsentText): void =>
   keepSessionValue(keyOf(writerId, place), content.trim() ? { content, parentId } : null);

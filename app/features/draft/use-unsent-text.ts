@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useShell } from '~/features/shell/use-shell';
-import { keepUnsent, readUnsent, type UnsentText } from './unsent-text';
+import { forgetUnsent, keepUnsent, readUnsent, type UnsentText } from './unsent-text';
 
 interface Writing extends UnsentText {
   box: RefObject<HTMLTextAreaElement>;
@@ -9,8 +9,14 @@ interface Writing extends UnsentText {
   restore: (found: UnsentText) => void;
 }
 
-/** Keeps what is typed into a box over a reload. `place` names the box. */
-export function useUnsentText(place: string, { box, content, parentId, isSending, restore }: Writing): void {
+/**
+ * Keeps what is typed into a box over a reload. `place` names the box. Returns what to call once a text is sent, also where the box is
+ * gone by then.
+ */
+export function useUnsentText(
+  place: string,
+  { box, content, parentId, isSending, restore }: Writing,
+): (sent: string) => void {
   // Who was signed in when the box came alive: it may be somebody else before it goes.
   const [writerId] = useState(useShell()?.viewer?.id ?? '');
   const [isRestored, setIsRestored] = useState(false);
@@ -28,4 +34,6 @@ export function useUnsentText(place: string, { box, content, parentId, isSending
     // It stays kept while it is being sent: the page may unload before the answer.
     if (isRestored && !isSending) keepUnsent(writerId, place, { content, parentId });
   }, [writerId, place, content, parentId, isRestored, isSending]);
+
+  return (sent) => forgetUnsent(writerId, place, sent);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { Field, TextArea } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
@@ -8,6 +8,7 @@ import { interestLimits } from '~/domain/interest/interest';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
 import { lengthOf } from '~/domain/shared/text';
+import { useTyped } from '~/features/draft/use-typed';
 import { rupeesShort } from '~/lib/format/rupees';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './interest.words';
@@ -26,9 +27,6 @@ const decisionTexts: Record<Status, { title: string; button: string; meaning: st
     meaning: words.declineMeans,
   }),
 };
-
-/** Notes that could not be sent, kept for the next try. */
-const drafts = new Map<string, string>();
 
 interface DecisionSheetProps {
   interest: AskedInterest;
@@ -58,7 +56,7 @@ export default function DecisionSheet(props: DecisionSheetProps) {
 }
 
 function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionSheetProps) {
-  const [note, setNote] = useState(() => drafts.get(interest.id) ?? '');
+  const { text: note, type, forget } = useTyped(`decision:${interest.id}`);
   const length = lengthOf(note);
   const isTooLong = length > interestLimits.noteMax;
   const { fullName } = interest.investor;
@@ -66,10 +64,9 @@ function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionShee
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isTooLong) return;
-    drafts.set(interest.id, note);
     onOpenChange(false);
     void onDecide({ status, ...(note.trim() && { note: note.trim() }) }).then((isStored) => {
-      if (isStored) drafts.delete(interest.id);
+      if (isStored) forget();
     });
   };
 
@@ -86,7 +83,7 @@ function DecisionForm({ interest, status, onOpenChange, onDecide }: DecisionShee
           name="note"
           className="min-h-19"
           value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </Field>
       <p className="text-caption text-text-2">{decisionTexts[status].meaning}</p>

@@ -1,18 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Field, TextArea } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
 import { isSendable, messageLimits } from '~/domain/message/message';
 import type { MessageView } from '~/domain/message/message.schema';
+import { useTyped } from '~/features/draft/use-typed';
 import * as words from './message-sheet.words';
 
-type EditFormProps = { message: MessageView; isPending: boolean; onSave: (content: string) => void };
+interface EditFormProps {
+  message: MessageView;
+  isPending: boolean;
+  /** Resolves to true when the text is stored. */
+  onSave: (content: string) => Promise<boolean>;
+}
 
 /** The text of a message to change, in the sheet. */
 export function EditForm({ message, isPending, onSave }: EditFormProps) {
-  const [content, setContent] = useState(message.content);
+  const { text: content, type, forget } = useTyped(`message-edit:${message.id}`, message.content);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isSendable(content)) onSave(content.trim());
+    if (!isSendable(content)) return;
+    void onSave(content.trim()).then((isStored) => {
+      if (isStored) forget();
+    });
   };
   return (
     <form onSubmit={save} className="grid gap-4">
@@ -20,7 +29,7 @@ export function EditForm({ message, isPending, onSave }: EditFormProps) {
         <TextArea
           value={content}
           maxLength={messageLimits.textMax}
-          onChange={({ currentTarget }) => setContent(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           className="min-h-24"
         />
       </Field>

@@ -1,4 +1,4 @@
-import { type MutableRefObject, useState } from 'react';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { Sheet } from '~/components/ui/sheet';
@@ -29,12 +29,21 @@ export default function MessageSheet(props: MessageSheetProps) {
   const { message, thread, viewerId, isOpen, onOpenChange, opener, onUpdated } = props;
   const [step, setStep] = useState<'edit' | 'delete' | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const act = async (wanted: MessageAct) => {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const act = async (wanted: MessageAct): Promise<boolean> => {
     setIsPending(true);
     const changed = await requestAct(thread.user.id, message.id, wanted);
     setIsPending(false);
     if (changed) onUpdated(changed);
-    if (changed || wanted.kind !== 'edit') onOpenChange(false);
+    // Meanwhile the sheet of another message may be open.
+    if (isShown.current && (changed || wanted.kind !== 'edit')) onOpenChange(false);
+    return Boolean(changed);
   };
   if (step === 'delete') {
     return (
@@ -65,7 +74,7 @@ export default function MessageSheet(props: MessageSheetProps) {
         <EditForm
           message={message}
           isPending={isPending}
-          onSave={(content) => void act({ kind: 'edit', content })}
+          onSave={(content) => act({ kind: 'edit', content })}
         />
       ) : (
         <MessageChoices

@@ -89,7 +89,7 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
   const [draft, setDraft] = useState({ id: firstId, sent: '' });
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  useUnsentText(`update-draft:${offer.kind}:${offer.id}`, {
+  const forget = useUnsentText(`update-draft:${offer.kind}:${offer.id}`, {
     box,
     content,
     parentId: null,
@@ -108,6 +108,7 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
       setDraft({ id, sent: text });
       return refuse(answer);
     }
+    forget(content);
     setContent('');
     setError(undefined);
     setDraft({ id: crypto.randomUUID(), sent: '' });

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Field, FieldGroup, TextArea } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
@@ -11,6 +11,7 @@ import {
   reportMessages,
   reportTargetKeys,
 } from '~/domain/moderation/report';
+import { useTyped } from '~/features/draft/use-typed';
 import { queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
 import { ApiError, callApi } from '~/lib/api';
 import { toast } from '~/lib/toast';
@@ -56,29 +57,40 @@ function ReportForm({ target, onSent }: ReportFormProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
+  const description = useTyped(`report:${target.id}`);
+  const fields = useRef<HTMLFormElement>(null);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const reason = String(form.get('reason') ?? '');
-    const description = String(form.get('description') ?? '').trim();
+    const text = description.text.trim();
     setError(reason ? undefined : spoken.chooseReason());
     if (!reason) return event.currentTarget.querySelector<HTMLElement>('[name=reason]')?.focus();
     setIsPending(true);
-    const hasArrived = await report(target, { id, reason, ...(description && { description }) });
+    const hasArrived = await report(target, { id, reason, ...(text && { description: text }) });
     setIsPending(false);
-    if (hasArrived) onSent();
+    if (!hasArrived) return;
+    description.forget();
+    // Meanwhile another sheet may be open.
+    if (fields.current) onSent();
   };
 
   return (
-    <form onSubmit={send} className="grid gap-4">
+    <form ref={fields} onSubmit={send} className="grid gap-4">
       <FieldGroup label={wordsOf(target).question} error={error}>
         <div className="-mt-1">
           <ReportReasons />
         </div>
       </FieldGroup>
       <Field label={spoken.what()} mark={optional()}>
-        <TextArea name="description" maxLength={reportLimits.descriptionMax} className="min-h-19" />
+        <TextArea
+          name="description"
+          maxLength={reportLimits.descriptionMax}
+          className="min-h-19"
+          value={description.text}
+          onChange={({ currentTarget }) => description.type(currentTarget.value)}
+        />
       </Field>
       <Button type="submit" wide pending={isPending} pendingLabel={spoken.sending()}>
         {spoken.send()}

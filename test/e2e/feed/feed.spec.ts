@@ -409,9 +409,15 @@ test.describe('reactions', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to create comment');
     await expect(box).toHaveValue('This one gets lost');
     await page.unrouteAll();
+    // What was not sent stays while the comments are hidden, and over a reload.
+    await card.getByRole('button', { name: 'Hide comments' }).click();
+    await expect(box).toHaveCount(0);
+    await card.getByRole('button', { name: /^Show \d+ comments?$/ }).click();
+    await expect(box).toHaveValue('This one gets lost');
     await page.reload();
     await whenLive(page);
     await card.getByRole('button', { name: /^Show \d+ comments?$/ }).click();
     await expect(card.getByText(words)).toBeVisible();
+    await expect(box).toHaveValue('This one gets lost');
   });
 });
