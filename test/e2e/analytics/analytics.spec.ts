@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { signInDemo } from '../demo-person';
 import { newUser, publish, withoutPictures } from '../feed/support';
 import { express, newSide, type Side } from '../interest/support';
 import { newMark } from '../mark';
@@ -68,8 +69,9 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await expect(page.getByText('You see it from 10 views.')).toBeVisible();
   await expect(part(page, 'Where your viewers are')).toContainText('Not enough data yet');
   const chart = page.getByRole('img', { name: /^Views per day/ });
-  await expect(chart).toHaveAttribute('aria-label', /highest 2 views on/);
-  await expect(chart).toContainText('2 views');
+  await expect(chart).toHaveAttribute('aria-label', /highest [12] views? on/);
+  // Between the two it may have become another day.
+  await expect(chart).toContainText(/[12] views?/);
   await chart.tap({ position: { x: 4, y: 60 } });
   await expect(chart).toContainText('0 views');
   await page.getByText('Show as a table').click();
@@ -129,11 +131,7 @@ test('the portfolio of an investor is accessible and fits the narrowest phone', 
   origin,
 }) => {
   await withoutPictures(context);
-  const reply = await context.request.post('/api/auth/login', {
-    headers: asOwnPage(origin),
-    data: { email: 'investor@nukkad.test', password: 'nukkad-demo' },
-  });
-  expect(reply.ok()).toBe(true);
+  await signInDemo(context, origin, 'investor');
   for (const path of ['/analytics', '/analytics?tab=investments', '/analytics?tab=insights&timeRange=90d']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Not enough data yet' })).toHaveCount(0);

@@ -12,7 +12,6 @@ const password = 'a chilli and two goats';
 test('strangers who guess passwords do not lock the owner out, and the strength meter is right', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'nukkad-crowd-'));
   const server = await startLocalServer({ DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT_FACTOR: '1' });
   const context = await browser.newContext();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { gotoWhole } from '../offline/support';
-import { acquainted, bubble, openThread, readAll, row, write } from './support';
+import { acquainted, openThread, readAll, row, write } from './support';
 
 test('counts every message of a burst on the list of chats', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
@@ -50,7 +50,7 @@ test('leads to the first unread message until it was on the screen, also once it
   await page.getByRole('log').hover();
   await page.mouse.wheel(0, -80);
   await older;
-  await expect(bubble(page, 'New 1').first()).toBeAttached();
+  await expect(page.getByRole('log').getByText('New 1', { exact: true })).toBeAttached();
   await expect(jump).toBeVisible();
   await jump.click();
   await expect(page.getByText('35 unread messages')).toBeInViewport();

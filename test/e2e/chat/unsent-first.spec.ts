@@ -22,6 +22,19 @@ async function refusedFirst(browser: Browser, origin: string) {
   return { asked, page, id };
 }
 
+/** How many messages this browser keeps to send them. For `page.evaluate`. */
+const outboxSize = () =>
+  new Promise<number>((done) => {
+    const opening = indexedDB.open('nukkad-outbox');
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('entries').objectStore('entries').count();
+      all.onsuccess = () => {
+        opening.result.close();
+        done(all.result);
+      };
+    };
+  });
+
 test('a first message that waits for a network has a row of its own in the list, until it is sent', async ({
   browser,
   origin,
@@ -66,6 +79,7 @@ test('a first message that is refused has a row of its own in the list, until it
   await bubble(page, 'Hello')
     .getByRole('button', { name: /remove/i })
     .click();
+  await expect.poll(() => page.evaluate(outboxSize)).toBe(0);
   await openThread(page, asked);
   await page.getByRole('link', { name: 'Back to Messages' }).click();
   await expect(page.getByText('No conversations yet')).toBeVisible();

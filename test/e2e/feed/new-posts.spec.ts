@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 
 import { findings } from '../profile/support';
-import { cardOf, cards, firstCard, newUser, publishByStranger, whenLive } from './support';
+import {
+  cardOf,
+  cards,
+  expectPlace,
+  firstCard,
+  newUser,
+  openCard,
+  publishByStranger,
+  whenLive,
+} from './support';
 
 const topOf = (page: Page, id: string) =>
   cardOf(page, id).evaluate((card) => Math.round(card.getBoundingClientRect().top));
@@ -35,13 +44,10 @@ test('new posts wait behind a button, and the card being read stays in place', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   // What was read is still there, and Back finds the card that was left.
-  await cardOf(page, read).scrollIntoViewIfNeeded();
-  const left = await topOf(page, read);
   await page.clock.fastForward(1_000);
-  await cardOf(page, read).getByRole('link').nth(1).click();
-  await expect(page).not.toHaveURL('/dashboard');
+  const left = await openCard(page, cardOf(page, read));
   await page.goBack();
   await expect(firstCard(page)).toBeAttached();
-  await expect.poll(() => topOf(page, read)).toBe(left);
+  await expectPlace(cardOf(page, read), left);
   await expect(cardOf(page, id)).toBeAttached();
 });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../seed/people';
 import { test } from '../browser-test';
+import { signInDemo } from '../demo-person';
 import { newUser, publish } from '../feed/support';
 import { newMark } from '../mark';
 import { asOwnPage } from '../own-page';
@@ -343,10 +343,7 @@ test('the forms of members keep what was typed after a failure', async ({
 });
 
 test('the admin forms keep what was typed after a failure', async ({ page, context, origin }) => {
-  await ask(context, origin, 'POST', '/api/auth/login', {
-    email: 'admin@nukkad.test',
-    password: DEMO_PASSWORD,
-  });
+  await signInDemo(context, origin, 'admin');
   const reason = 'The figures contradict each other.';
   const cases: FormCase[] = [
     { at: '/admin', ...formOfButtons(/^Approve/), title: 'Failed to approve listing' },

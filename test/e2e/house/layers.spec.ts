@@ -11,12 +11,16 @@ async function expectLayer(
   close: () => Promise<void>,
 ) {
   const { url, entries } = await page.evaluate(() => ({ url: location.href, entries: history.length }));
-  await open();
-  await expect(layer).toBeVisible();
+  // Its entry comes after it is painted.
+  const openWhole = async () => {
+    await open();
+    await expect(layer).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.layers ?? null)).not.toBeNull();
+  };
+  await openWhole();
   await page.goBack();
   await expect(layer).toHaveCount(0);
-  await open();
-  await expect(layer).toBeVisible();
+  await openWhole();
   await close();
   await expect(layer).toHaveCount(0);
   expect(page.url()).toBe(url);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, onSlowLine, withoutPictures } from '../feed/support';
+import { settled } from '../settled';
 
 interface TraceEvent {
   name: string;
@@ -44,6 +45,8 @@ test('a menu and a toast over the feed leave the style of its other elements', a
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
 
+  // Late scripts style the page, too.
+  await settled(page);
   const elements = await page.locator('*').count();
   expect(elements).toBeGreaterThan(250);
   const rounds = await restyledBy(page, async () => {

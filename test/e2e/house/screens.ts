@@ -1,9 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
-import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../seed/people';
+import { signInDemo } from '../demo-person';
 import { newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
-import { asOwnPage } from '../own-page';
 
 type Signed = { browser: Browser; context: BrowserContext; origin: string };
 
@@ -26,7 +24,7 @@ export const strangersScreens = [
 
 /** Signs the demo's investor in. Post and listing are of an owner of their own: other tests take down what they have published. */
 export async function investorsScreens({ browser, context, origin }: Signed): Promise<string[]> {
-  await signIn(context.request, origin, 'investor');
+  await signInDemo(context, origin, 'investor');
   const owners = await browser.newContext();
   const owner = await newUser(owners, origin, 'entrepreneur');
   const post = await publish(owners, origin, 'Cold storage beside the mandi');
@@ -60,8 +58,10 @@ export async function investorsScreens({ browser, context, origin }: Signed): Pr
 }
 
 /** Signs the demo's entrepreneur in. */
-export async function entrepreneursScreens({ context: { request }, origin }: Signed): Promise<string[]> {
-  const me = await signIn(request, origin, 'entrepreneur');
+export async function entrepreneursScreens({ context, origin }: Signed): Promise<string[]> {
+  await signInDemo(context, origin, 'entrepreneur');
+  const { request } = context;
+  const { id: me } = (await (await request.get('/api/users/me')).json()) as { id: string };
   const listing = await firstId(request, '/api/users/me/listings');
   const post = await firstId(request, '/api/users/me/posts');
   const chat = await firstId(request, '/api/messages/conversations');
@@ -85,8 +85,8 @@ export async function entrepreneursScreens({ context: { request }, origin }: Sig
 }
 
 /** Signs the demo's admin in. */
-export async function adminsScreens({ context: { request }, origin }: Signed): Promise<string[]> {
-  await signIn(request, origin, 'admin');
+export async function adminsScreens({ context, origin }: Signed): Promise<string[]> {
+  await signInDemo(context, origin, 'admin');
   return [
     '/admin',
     '/admin/listings',
@@ -98,14 +98,6 @@ export async function adminsScreens({ context: { request }, origin }: Signed): P
     '/admin/proposals',
     '/profile',
   ];
-}
-
-async function signIn(request: APIRequestContext, origin: string, who: string): Promise<string> {
-  const headers = asOwnPage(origin);
-  const data = { email: `${who}@nukkad.test`, password: DEMO_PASSWORD };
-  const reply = await request.post('/api/auth/login', { headers, data });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { user: { id: string } }).user.id;
 }
 
 async function firstId(request: APIRequestContext, path: string): Promise<string> {

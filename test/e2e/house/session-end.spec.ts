@@ -16,8 +16,11 @@ test('a page whose session is ended elsewhere says so, and one that signs out it
   await expect(started).toBeVisible();
   const said = page.getByRole('alert').filter({ hasText: 'Sign in again to go on, or to read why.' });
   await expect(said).toBeVisible();
-  const [toast, button] = [await said.boundingBox(), await started.boundingBox()];
-  expect(toast && toast.y + toast.height).toBeLessThanOrEqual(button?.y ?? 0);
+  // It slides in from below.
+  await expect(async () => {
+    const [toast, button] = [await said.boundingBox(), await started.boundingBox()];
+    expect(toast && toast.y + toast.height).toBeLessThanOrEqual(button?.y ?? 0);
+  }).toPass();
 
   const other = await newSide(browser, origin, 'investor');
   await gotoWhole(other.page, '/profile');

@@ -23,7 +23,9 @@ test('a failed fetch is reported in its place and can be repeated there', async 
   await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
   await expect(told('Failed to fetch posts')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Community' })).toHaveAttribute('aria-current', 'page');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/dashboard.data'));
   await tryAgain.click();
+  await failed;
   await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
   await page.unrouteAll();
   await tryAgain.click();

@@ -1,20 +1,12 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
+import { signInDemo } from '../demo-person';
 import { newUser, withoutPictures } from '../feed/support';
 import { withLargeText } from '../house/large-text';
-import { asOwnPage } from '../own-page';
 import { clearListings, plan, publish, publishListing, upload, whenLive } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
-
-async function signIn({ request }: BrowserContext, origin: string, who: string): Promise<void> {
-  const reply = await request.post('/api/auth/login', {
-    headers: asOwnPage(origin),
-    data: { email: `${who}@nukkad.test`, password: 'nukkad-demo' },
-  });
-  expect(reply.status()).toBe(200);
-}
 
 test.describe('the frame of listings', () => {
   let id = '';
@@ -36,7 +28,7 @@ test.describe('the frame of listings', () => {
     bare = await publishListing(owners, origin);
     await withoutPictures(context);
     // The demo's own entrepreneur has listings in every state.
-    await signIn(context, origin, 'entrepreneur');
+    await signInDemo(context, origin, 'entrepreneur');
   });
 
   test.afterEach(async ({ origin }) => {
@@ -97,7 +89,7 @@ test.describe('the frame of listings', () => {
 
   test('nothing scrolls sideways: the review of a listing', async ({ browser, origin }) => {
     const admins = await browser.newContext({ baseURL: origin });
-    await signIn(admins, origin, 'admin');
+    await signInDemo(admins, origin, 'admin');
     const page = await admins.newPage();
     await page.goto('/admin/listings');
     await page.locator('[data-queue-item] details').evaluateAll((all) => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { pdfOf } from '../../support/crafted-files';
+import { signInDemo } from '../demo-person';
 import { asOwnPage } from '../own-page';
 
 const photo = (name: string) => `test/support/fixtures/${name}`;
@@ -105,11 +106,7 @@ export async function review(
   status: string,
 ): Promise<void> {
   const headers = asOwnPage(origin);
-  const signedIn = await context.request.post('/api/auth/login', {
-    headers,
-    data: { email: 'admin@nukkad.test', password: 'nukkad-demo' },
-  });
-  expect(signedIn.status()).toBe(200);
+  await signInDemo(context, origin, 'admin');
   const reply = await context.request.put(`/api/listings/${id}`, { headers, data: { status } });
   expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -259,8 +259,10 @@ test.describe('without a service worker', () => {
     await page.getByLabel('Content').focus();
     await settled(page);
     expect(asked).toEqual([]);
+    const learned = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/__manifest');
     await page.getByLabel('Content').fill('Lamps');
-    await expect.poll(() => asked).toEqual([`/post/${id}/edit`]);
+    await (await learned).finished();
+    expect(asked).toEqual([`/post/${id}/edit`]);
     await settled(page);
     await context.setOffline(true);
     await page.getByLabel('Content').fill('Lamps that shine all night');

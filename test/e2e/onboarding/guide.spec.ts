@@ -4,6 +4,7 @@ import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, withoutPictures } from '../feed/support';
 import { sidewaysScrollers } from '../house/large-text';
 import { routeWhile } from '../route-while';
+import { settled } from '../settled';
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
 
@@ -92,7 +93,7 @@ test('what was just published is told first; the guide waits for the next visit'
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/^[^?]*\/dashboard/);
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(guide(page)).toBeHidden();
 
   await page.reload();

@@ -189,6 +189,7 @@ test.describe('failures on a post’s page', () => {
     await expect(comments(page)).toHaveAttribute('aria-busy', 'true');
     await expect(counter(page, '0 comments')).toBeVisible();
     network = 'there';
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     // The count comes with the answer, before the page asks for the comments of others again.
     await expect(counter(page, '1 comment')).toBeVisible({ timeout: 10_000 });
     await expect(comments(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -283,7 +284,8 @@ test.describe('failures on a post’s page', () => {
       await seen.given;
       await route.continue();
     });
-    await page.locator('article[data-post]').first().getByRole('heading').getByRole('link').click();
+    // Its own: other tests take theirs down.
+    await page.locator(`article[data-post="${id}"]`).getByRole('heading').getByRole('link').click();
     await expect(page.getByText('Loading post...')).toBeAttached();
     seen.give();
     await whenPostLive(page);
