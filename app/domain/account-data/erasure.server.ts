@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { erasures, users } from '~/db/schema';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { eraseChats, tellErased } from '~/domain/chat/account.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isErased } from '~/domain/user/erased.server';
 import { AppError } from '~/lib/app-error';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { DAY_MS } from '~/lib/time/duration';
@@ -44,6 +45,15 @@ const externalSteps: Partial<Record<ErasureStep, (ctx: AppContext, id: string) =
   outbox: emptyOutbox,
   mail: sendLastMail,
 };
+
+/**
+ * Statement: the erasure of an ended account runs once more, if `when` holds. It left alone what was sealed and what a pending appeal
+ * needed. Every step is idempotent, and the final mail, which has left, is not sent again.
+ */
+export const eraseAgain = ({ db, now }: Pick<AppContext, 'db' | 'now'>, userId: SQL, when: SQL) =>
+  db.run(sql`UPDATE ${erasures} SET step = ${stepAfter('account')}, attempts = 0, last_error = NULL, next_try_at = ${now},
+      finished_at = NULL
+    WHERE user_id = ${userId} AND ${isErased(userId)} AND ${when}`);
 
 interface DueErasure {
   userId: string;

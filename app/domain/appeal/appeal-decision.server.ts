@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { namedBatch } from '~/db/named-batch';
 import { decisions, users } from '~/db/schema';
+import { eraseAgain } from '~/domain/account-data/erasure.server';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import {
   confirmedLately,
@@ -38,8 +39,8 @@ const endsBan = (status: AppealDecision['status']): SQL =>
   sql`(d.action = 'ban' AND ${status === 'reversed' ? 1 : 0})`;
 
 /**
- * Upholds or reverses a decision, including all its effects. `appealRole` says who may. Throws `forbidden` on field
- * `password` where a ban is reversed without one.
+ * Upholds or reverses a decision, including all its effects. `appealRole` says who may. Of an account that was erased meanwhile, what
+ * was kept for the appeal is erased. Throws `forbidden` on field `password` where a ban is reversed without one.
  */
 export async function decideAppeal(
   ctx: MemberContext,
@@ -62,6 +63,8 @@ export async function decideAppeal(
   const due = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = ${id} AND d.appeal_status = 'pending'
     AND ${appealRole(ctx)} IN ${decidingRoles} AND ${status === 'reversed' ? sql`NOT ${bindsAdmin(now)}` : sql`1`}
     AND ${step ? sql`1` : sql`(NOT ${endsBan(status)} OR ${confirmedLately(ctx)})`})`;
+  // An erased account is told nothing.
+  const person = sql`(SELECT id FROM ${users} WHERE id = ${decidedUser(id)} AND deleted_at IS NULL)`;
   const sentence = () => (status === 'reversed' ? words.accepted : words.rejected)({ reason: note });
   const {
     facts: [facts],
@@ -76,10 +79,11 @@ export async function decideAppeal(
     decided:
       db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
-    notified: moderationNoticeStatement(ctx, { to: decidedUser(id), type: 'appeal_closed', sentence }, when),
-    user: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${decidedUser(id)}`),
+    notified: moderationNoticeStatement(ctx, { to: person, type: 'appeal_closed', sentence }, when),
+    user: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${person}`),
     appeal: db.all<AppealRow>(selectAppeals(ctx, sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
     reversed: status === 'reversed' ? reversalStatements(ctx, id, when) : [],
+    erased: eraseAgain(ctx, decidedUser(id), when),
   });
   if (!row) throw new AppError('not_found', words.appealGone());
   const appeal = toAppeal(row, now);

@@ -31,3 +31,8 @@ export const withdrawFiles = (
 export const restoreFiles = (db: Database, place: WithdrawnPlace, removedAt: SQL, when: SQL) =>
   db.run(sql`UPDATE ${files} SET withdrawn_at = NULL, withdrawn_reason = NULL
     WHERE ${isAt(place)} AND withdrawn_reason = 'removed' AND withdrawn_at = ${removedAt} AND ${when}`);
+
+/** Statement: files of an erased account that moderation removed count as deleted by it, if `when` holds. */
+export const unsealFiles = (db: Database, place: WithdrawnPlace, when: SQL) =>
+  db.run(sql`UPDATE ${files} SET withdrawn_reason = 'deleted'
+    WHERE ${isAt(place)} AND withdrawn_reason = 'removed' AND ${when}`);

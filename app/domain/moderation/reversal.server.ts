@@ -3,11 +3,12 @@ import { comments, decisions, businessListings as listings, posts, ratings, user
 import { markAllChanged } from '~/domain/chat/tell-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
-import { restoreFiles } from '~/domain/file/withdrawal.server';
+import { restoreFiles, unsealFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedOffer } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
+import { isErased } from '~/domain/user/erased.server';
 import {
   commentsOf,
   decided,
@@ -19,7 +20,10 @@ import {
 } from './decision-target.server';
 import type { ModerationAction } from './report-workflow';
 
-/** Statements that undo a decision if `when` holds. What another decision or review has done since stays. */
+/**
+ * Statements that undo a decision if `when` holds. What another decision or review has done since stays, and nothing of an erased
+ * account comes back: it is no longer sealed, and the caller has it erased.
+ */
 export function reversalStatements(ctx: MemberContext, decisionId: string, when: SQL) {
   const { db, now } = ctx;
   const userId = decidedUser(decisionId);
@@ -28,11 +32,13 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   const isMember = sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND banned_at IS NOT NULL)`;
   const post = sql`id = ${targetOf(decisionId, 'post')}`;
   const listing = sql`id = ${targetOf(decisionId, 'listing')}`;
-  const removed = sql`${withReplies(targetOf(decisionId, 'comment'), sql`= ${at}`)} AND ${is('remove')}`;
+  const isThere = sql`NOT ${isErased(userId)}`;
+  const removed = sql`${withReplies(targetOf(decisionId, 'comment'), sql`= ${at}`)} AND ${is('remove')}
+    AND NOT ${isErased(sql`${comments.userId}`)}`;
   const shown = unhidden(decisionId, isMember, now);
   const returned = sql`deleted_at = NULL, is_active = status <> 'rejected' AND ${isMember}, updated_at = ${now}`;
-  const isRemoved = sql`deleted_at = ${at} AND ${is('remove')}`;
-  const isHidden = sql`hidden_by = ${decisionId} AND ${is('hide')}`;
+  const isRemoved = sql`deleted_at = ${at} AND ${is('remove')} AND ${isThere}`;
+  const isHidden = sql`hidden_by = ${decisionId} AND ${is('hide')} AND ${isThere}`;
   const posted = sql`SELECT count(*) FROM ${posts} WHERE ${post} AND ${isListedOffer}`;
   const listed = sql`SELECT count(*) FROM ${listings} WHERE ${listing} AND ${isListedListing}`;
   return [
@@ -51,9 +57,10 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     moveComments(db, 1, sql`${removed} AND ${isShown}`),
     db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${removed}`),
     db.run(sql`UPDATE ${ratings} SET deleted_at = NULL
-      WHERE id = ${targetOf(decisionId, 'rating')} AND ${isRemoved}`),
+      WHERE id = ${targetOf(decisionId, 'rating')} AND ${isRemoved} AND NOT ${isErased(sql`${ratings.ratedUserId}`)}`),
     markMessage(ctx, decisionId, is('remove')),
-    restoreFiles(db, placeOf(decisionId), at, is('remove')),
+    restoreFiles(db, placeOf(decisionId), at, sql`${is('remove')} AND ${isThere}`),
+    unsealFiles(db, placeOf(decisionId), sql`${isErased(userId)} AND ${when}`),
     db.run(sql`UPDATE ${decisions} SET lifted_at = ${now}
       WHERE id = ${decisionId} AND lifted_at IS NULL AND action IN ('suspend', 'ban') AND ${when}`),
     ...remainingSuspension(ctx, userId, is('suspend')),
