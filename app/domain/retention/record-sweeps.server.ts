@@ -85,7 +85,13 @@ const sweepFiles =
 export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile}`);
 export const sweepRemovedFiles = sweepFiles(sealedFile);
 
-/** Deletes the scan of a decided verification; for a rejected one also the name and numbers. */
+/** Condition on a row of `verifications`, called `o`: a rename superseded it before anybody decided, so nobody needs its scan. */
+const isSuperseded = sql`(o.status = 'expired' AND o.decided_at IS NULL)`;
+
+/**
+ * Deletes the scan of a decided verification; for a rejected one also the name and numbers. A scan that another submission needs stays
+ * with that one. Files are marked first, so that no rename submits them again; an interrupted sweep finds the marked ones again.
+ */
 const sweepDocuments =
   (status: 'rejected' | 'verified' | 'expired', emptied = sql``): Sweep =>
   async (ctx, { before, limit }) => {
@@ -96,17 +102,18 @@ const sweepDocuments =
         ORDER BY decided_at, id LIMIT ${limit}`),
     ]);
     if (due.length === 0) return 0;
-    const ids = JSON.stringify(due.map(({ id }) => id));
-    const fileIds = due.map(({ fileId }) => fileId);
-    await ctx.files.remove(fileIds);
+    const these = inList(due.map(({ id }) => id));
+    const [marked] = await db.batch([
+      db.all<{ id: string }>(sql`UPDATE ${files} SET deleted_at = ${ctx.now}
+        WHERE id IN ${inList(due.map(({ fileId }) => fileId))} AND NOT EXISTS (SELECT 1 FROM ${verifications} AS o
+          WHERE o.file_id = files.id AND o.id NOT IN ${these} AND NOT ${isSuperseded}) RETURNING id`),
+    ]);
+    const freed = marked.map(({ id }) => id);
+    await ctx.files.remove(freed);
     await db.batch([
-      db.run(
-        sql`UPDATE ${verifications} SET file_id = NULL${emptied} WHERE id IN (SELECT value FROM json_each(${ids}))`,
-      ),
-      db.run(
-        sql`DELETE FROM ${files} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(fileIds)}))
-          AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.file_id = files.id AND v.file_id IS NOT NULL)`,
-      ),
+      db.run(sql`UPDATE ${verifications} SET file_id = NULL${emptied} WHERE id IN ${these}`),
+      db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${inList(freed)}`),
+      db.run(sql`DELETE FROM ${files} WHERE id IN ${inList(freed)}`),
     ]);
     return due.length;
   };

@@ -16,6 +16,8 @@ export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
   const { db, viewer, now } = ctx;
   const auditId = newId(now);
   const isDue = wasAudited(auditId);
+  const renewedId = newId(now);
+  const carriedOn = sql`(SELECT renewed.file_id FROM ${verifications} AS renewed WHERE renewed.id = ${renewedId})`;
   const me = sql`id = ${viewer.id}`;
   const latest = sql`(SELECT id FROM ${verifications} AS latest WHERE latest.user_id = ${viewer.id}
     ORDER BY latest.created_at DESC, latest.id DESC LIMIT 1)`;
@@ -36,11 +38,15 @@ export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
     // A separate submission for the same document, so that a decision on the old one does not apply to the new name.
     db.run(sql`INSERT INTO ${verifications}
         (id, user_id, legal_name, document_kind, file_id, gstin, udyam, renamed_from, status, created_at)
-      SELECT ${newId(now)}, v.user_id, v.legal_name, v.document_kind, v.file_id, v.gstin, v.udyam,
+      SELECT ${renewedId}, v.user_id, v.legal_name, v.document_kind, v.file_id, v.gstin, v.udyam,
         coalesce(v.renamed_from, u.full_name), 'submitted', ${now}
       FROM ${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id
       JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
       WHERE v.id = ${latest} AND ${isDue}`),
+    // The new submission carries everything on; the old one keeps nothing that its own retention would have to find.
+    db.run(sql`UPDATE ${verifications} SET legal_name = '', gstin = NULL, udyam = NULL, renamed_from = NULL,
+        file_id = nullif(file_id, ${carriedOn})
+      WHERE user_id = ${viewer.id} AND status = 'expired' AND ${isDue}`),
     db.run(sql`UPDATE ${users} SET is_verified = 0, verified_at = NULL, verification_note = NULL,
         verification_status = CASE WHEN ${openOf(viewer.id)} THEN 'submitted' ELSE 'expired' END
       WHERE ${me} AND ${isDue}`),

@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { auditOf, documentOf, newAdmin } from '#test/support/admin';
+import { callRoute, contextOf } from '#test/support/api/call-route';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { sweepRetention } from '~/domain/retention/retention.server';
+import { DAY_MS } from '~/lib/time/duration';
+import { loader as documents } from '~/routes/api/admin.documents.$id';
+import { action as decide } from '~/routes/api/admin.users.$id';
+import { action as me } from '~/routes/api/users.me';
+import { action as verification } from '~/routes/api/users.me.verification';
+
+interface Submitted {
+  owner: TestUser;
+  file: string;
+}
+
+async function newSubmitted(): Promise<Submitted> {
+  const owner = await newUser({ fullName: 'Sunita Verma' });
+  const document = await documentOf(owner);
+  const numbers = { gstin: '27AAPFU0939F1ZV', udyam: 'UDYAM-UP-09-0012345' };
+  const body = { legalName: 'Sunita Verma', documentKind: 'pan', document, ...numbers };
+  expect((await callRoute(verification, { method: 'POST', as: owner, body })).status).toBe(201);
+  return { owner, file: document.replace('/files/', '') };
+}
+
+const rename = async (as: TestUser, fullName: string) =>
+  expect((await callRoute(me, { method: 'PUT', as, body: { fullName } })).status).toBe(200);
+
+const open = (as: TestUser, file: string) => callRoute(documents, { params: { id: file }, as });
+
+const judge = (as: TestUser, { owner }: Submitted, body: object) =>
+  callRoute(decide, { method: 'PUT', params: { id: owner.id }, as, body });
+
+async function verify(admin: TestUser, sent: Submitted): Promise<void> {
+  expect((await open(admin, sent.file)).status).toBe(200);
+  expect((await judge(admin, sent, { isVerified: true })).status).toBe(200);
+}
+
+/** The nightly sweeps, so many days from now. */
+async function nightAfter(days: number): Promise<void> {
+  const { app } = await contextOf();
+  await sweepRetention({ ...app, now: app.now + days * DAY_MS });
+}
+
+/** Whether the object, its row, and a submission that names it are there. */
+async function traces({ file }: Submitted) {
+  return {
+    object: (await env.FILES.head(file)) !== null,
+    row: (await rows('SELECT 1 FROM files WHERE id = ? AND deleted_at IS NULL', file)).length === 1,
+    named: (await rows('SELECT 1 FROM verifications WHERE file_id = ?', file)).length,
+  };
+}
+
+const gone = { object: false, row: false, named: 0 };
+
+it('the document of an earlier name stays while the submission for the new name waits', async () => {
+  const sent = await newSubmitted();
+  await verify(await newAdmin(), sent);
+  await rename(sent.owner, 'Sunita Devi');
+  await nightAfter(181);
+  expect(await traces(sent)).toEqual({ object: true, row: true, named: 1 });
+  // The session of the first is over.
+  await verify(await newAdmin(), sent);
+  await nightAfter(181);
+  expect(await traces(sent)).toEqual(gone);
+});
+
+it('a submission that a rename superseded keeps neither name, numbers nor document', async () => {
+  const admin = await newAdmin();
+  for (const isDecided of [false, true]) {
+    const sent = await newSubmitted();
+    if (isDecided) await verify(admin, sent);
+    await rename(sent.owner, 'Sunita Devi');
+    const kept =
+      'SELECT legal_name AS name, gstin, udyam, renamed_from AS former, file_id AS file FROM verifications';
+    const of = (status: string) => row(`${kept} WHERE user_id = ? AND status = '${status}'`, sent.owner.id);
+    expect(await of('expired')).toEqual({ name: '', gstin: null, udyam: null, former: null, file: null });
+    expect(await of('submitted')).toEqual({
+      name: 'Sunita Verma',
+      gstin: '27AAPFU0939F1ZV',
+      udyam: 'UDYAM-UP-09-0012345',
+      former: 'Sunita Verma',
+      file: sent.file,
+    });
+  }
+});
+
+/** As renames before left it: the superseded row names the document, too. */
+async function namedTwice(decidedAt: number | null) {
+  const sent = await newSubmitted();
+  await rows(
+    `INSERT INTO verifications (id, user_id, legal_name, document_kind, file_id, status, decided_at, created_at)
+      VALUES (?1, ?2, 'Sunita Verma', 'pan', ?3, 'expired', ?4, 1) RETURNING 1`,
+    ...[`old-${sent.file}`, sent.owner.id, sent.file, decidedAt],
+  );
+  return sent;
+}
+
+it('a document that two submissions name goes with the one that needs it longest', async () => {
+  const admin = await newAdmin();
+  const sent = await namedTwice(1);
+  await nightAfter(0);
+  expect(await traces(sent)).toEqual({ object: true, row: true, named: 1 });
+  expect((await judge(admin, sent, { isVerified: false, reason: 'Not readable' })).status).toBe(200);
+  await nightAfter(31);
+  expect(await traces(sent)).toEqual(gone);
+  const decided = await namedTwice(Date.now());
+  expect((await judge(admin, decided, { isVerified: false, reason: 'Not readable' })).status).toBe(200);
+  await nightAfter(31);
+  expect(await traces(decided)).toEqual({ object: true, row: true, named: 1 });
+  await nightAfter(181);
+  expect(await traces(decided)).toEqual(gone);
+});
+
+it('a document that a never decided submission of a former name names is not kept by it', async () => {
+  const sent = await namedTwice(null);
+  expect((await judge(await newAdmin(), sent, { isVerified: false, reason: 'Not readable' })).status).toBe(
+    200,
+  );
+  await nightAfter(31);
+  expect(await traces(sent)).toEqual(gone);
+});
+
+it('a lost document is not logged as opened, and nobody is verified by it', async () => {
+  const admin = await newAdmin();
+  const sent = await newSubmitted();
+  await env.FILES.delete(sent.file);
+  expect((await open(admin, sent.file)).status).toBe(404);
+  expect((await auditOf(sent.owner.id)).map(({ action }) => action)).toEqual(['verification.submitted']);
+  expect((await judge(admin, sent, { isVerified: true })).status).toBe(409);
+});
