@@ -88,23 +88,24 @@ const hasSeenDocument = ({ viewer }: MemberContext, id: string): SQL =>
     WHERE v.user_id = ${id} AND v.status = 'submitted')`;
 
 /**
- * Condition: the decision would change something and is about the submission that the admin reviewed. A user without a document on
- * file, or whose document this admin has not opened, cannot be verified.
+ * Condition: the decision would change something and is about the submission that the admin reviewed. Nobody is verified without a
+ * document on file that this admin has opened, nor while banned or an admin. What they have sent is rejected like any other: it
+ * would wait for ever otherwise, and its document be kept.
  */
 function mayDecide(ctx: MemberContext, id: string, { isVerified, submissionId }: VerificationVerdict): SQL {
   const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
   const hasDocument = sql`EXISTS (SELECT 1 FROM ${verifications} AS v
     JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
     WHERE v.user_id = ${id} AND v.status = 'submitted')`;
+  const isMember = sql`user_type <> 'admin'`;
   const state = isVerified
-    ? sql`is_verified = 0 AND ${hasDocument} AND ${hasSeenDocument(ctx, id)}`
-    : sql`(is_verified = 1 OR ${isOpen})`;
+    ? sql`is_verified = 0 AND ${isMember} AND banned_at IS NULL AND ${hasDocument} AND ${hasSeenDocument(ctx, id)}`
+    : sql`(${isOpen} OR (is_verified = 1 AND ${isMember}))`;
   const asSeen = submissionId
     ? sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.id = ${submissionId}
         AND v.status = 'submitted')`
     : sql`1`;
-  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND user_type <> 'admin' AND deleted_at IS NULL
-    AND banned_at IS NULL AND ${state}) AND ${asSeen}`;
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${state}) AND ${asSeen}`;
 }
 
 const auditOf = (auditId: string, id: string, { isVerified, reason }: VerificationVerdict) => ({
@@ -134,7 +135,7 @@ function decideSubmission(
 
 /** The user whom the decision did not change because it was made before; throws why it could not be made. */
 function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | undefined): AdminUser {
-  if (user.userType === 'admin') throw new AppError('forbidden', words.notAdmins());
+  if (isVerified && user.userType === 'admin') throw new AppError('forbidden', words.notAdmins());
   const isDecided = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
   const isOther = submissionId !== undefined && user.submission?.id !== submissionId;
   if (isDecided && !isOther) return user;

@@ -104,8 +104,16 @@ function Marks({ user, now }: { user: AdminUser; now: number }) {
 }
 
 /** Only a submission with a document can be verified; the server refuses anything else. */
-const canVerify = ({ submission, isVerified, bannedAt }: AdminUser) =>
-  submission?.status === 'submitted' && submission.documentUrl !== null && !isVerified && !bannedAt;
+const canVerify = ({ submission, isVerified, bannedAt, userType }: AdminUser) =>
+  submission?.status === 'submitted' &&
+  submission.documentUrl !== null &&
+  !isVerified &&
+  !bannedAt &&
+  userType !== 'admin';
+
+/** What has been sent is rejected whoever sent it; an admin's badge stays. */
+const canRefuse = ({ submission, isVerified, userType }: AdminUser) =>
+  submission?.status === 'submitted' || (isVerified && userType !== 'admin');
 
 function VerifyForm({ user, isConfirmed }: { user: AdminUser; isConfirmed: boolean }) {
   const { id, fullName, submission } = user;
@@ -153,8 +161,7 @@ const sharerName = ({ fullName, isBanned }: AdminUser['sameDetails'][number]) =>
 type WholeProps = Required<Pick<UserItemProps, 'user' | 'isConfirmed' | 'isSelf' | 'isWhole' | 'now'>>;
 
 function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
-  const { id, fullName, submission, email, phone, createdAt, isVerified, userType, sameDetails } = user;
-  const waits = submission?.status === 'submitted';
+  const { id, fullName, submission, email, phone, createdAt, sameDetails } = user;
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-caption max-[345px]:grid-cols-1">
@@ -177,9 +184,9 @@ function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
           isConfirmed={isConfirmed}
         />
       ) : null}
-      {isSelf || userType === 'admin' ? null : (
+      {isSelf ? null : (
         <div className="grid grid-cols-2 gap-2 empty:hidden">
-          {waits || isVerified ? <RefuseForm user={user} isConfirmed={isConfirmed} /> : null}
+          {canRefuse(user) ? <RefuseForm user={user} isConfirmed={isConfirmed} /> : null}
           {canVerify(user) ? <VerifyForm user={user} isConfirmed={isConfirmed} /> : null}
         </div>
       )}

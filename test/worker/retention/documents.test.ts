@@ -6,6 +6,8 @@ import { newUser, row, rows, type TestUser } from '#test/support/rows/factories'
 import { sweepRetention } from '~/domain/retention/retention.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
+import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
+import { loader as adminStats } from '~/routes/api/admin.stats';
 import { action as decide } from '~/routes/api/admin.users.$id';
 import { action as me } from '~/routes/api/users.me';
 import { action as verification } from '~/routes/api/users.me.verification';
@@ -129,4 +131,40 @@ it('a lost document is not logged as opened, and nobody is verified by it', asyn
   expect((await open(admin, sent.file)).status).toBe(404);
   expect((await auditOf(sent.owner.id)).map(({ action }) => action)).toEqual(['verification.submitted']);
   expect((await judge(admin, sent, { isVerified: true })).status).toBe(409);
+});
+
+it.each([
+  ['is banned', 'UPDATE users SET banned_at = 1'],
+  ['became an admin', "UPDATE users SET user_type = 'admin'"],
+])('what somebody sent who %s can be rejected only, leaves the queue and is erased', async (_, change) => {
+  const admin = await newAdmin();
+  const waiting = async () => {
+    const stats = await callRoute(adminStats, { as: admin });
+    const queue = await callRoute(pendingUsers, { as: admin, query: 'limit=50' });
+    return {
+      counted: (stats.body as { pendingUsers: number }).pendingUsers,
+      queued: (queue.body as { id: string }[]).map(({ id }) => id).includes(sent.owner.id),
+    };
+  };
+  const sent = await newSubmitted();
+  const before = await waiting();
+  expect(before.queued).toBe(true);
+  await rows(`${change} WHERE id = ? RETURNING id`, sent.owner.id);
+  expect((await open(admin, sent.file)).status).toBe(200);
+  expect((await judge(admin, sent, { isVerified: true })).status).not.toBe(200);
+  const no = { isVerified: false, reason: 'The account is closed' };
+  expect((await judge(admin, sent, no)).body).toMatchObject({ submission: { status: 'rejected' } });
+  expect((await judge(admin, sent, no)).status).toBe(200);
+  expect(await waiting()).toEqual({ counted: before.counted - 1, queued: false });
+  await nightAfter(31);
+  expect(await traces(sent)).toEqual(gone);
+});
+
+it('the badge of an admin is not taken back', async () => {
+  const owner = await newAdmin({ isVerified: true, verificationStatus: 'verified' });
+  const answer = await judge(await newAdmin(), { owner, file: '' }, { isVerified: false, reason: 'No' });
+  expect(answer.status).toBe(409);
+  expect(await row('SELECT is_verified AS verified FROM users WHERE id = ?', owner.id)).toEqual({
+    verified: 1,
+  });
 });
