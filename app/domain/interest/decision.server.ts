@@ -109,13 +109,17 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     postId: of(sql`post_id`),
     listingId: of(sql`listing_id`),
   };
-  const another = (column: SQL) => sql`(SELECT investor_id FROM ${interests}
-    WHERE ${column} = notifications.${column} AND investor_id <> ${viewer.id} ORDER BY created_at DESC LIMIT 1)`;
   const bell = takeBack(ctx, {
     from: of(sql`owner_id`),
     groupKey: sql`'interest_received:' || ${of(target)}`,
     givenAt: sql`printf('%012x', ${of(sql`created_at`)})`,
-    another: sql`coalesce(${another(sql`post_id`)}, ${another(sql`listing_id`)})`,
+    another: (isBehind) => {
+      const interested = (column: SQL) => sql`(SELECT interests.investor_id FROM ${interests}
+        WHERE interests.${column} = notifications.${column}
+          AND ${isBehind(sql`interests.investor_id`, sql`interests.created_at`)}
+        ORDER BY interests.created_at DESC LIMIT 1)`;
+      return sql`coalesce(${interested(sql`post_id`)}, ${interested(sql`listing_id`)})`;
+    },
   });
   const { decline, clear } = closingRequest(ctx, {
     asker: viewer.id,

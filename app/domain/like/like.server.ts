@@ -72,24 +72,25 @@ const unlikeStatements = builtBatch((db, values: Like) => {
   const { viewerId, postId, now } = values;
   const ctx = asking(db, { viewerId, now });
   const visible = seesPost(viewerId, postId);
-  const likes = (column: SQL, whose: SQL) =>
-    sql`(SELECT ${column} FROM post_likes WHERE post_id = ${postId} AND post_likes.user_id ${whose} LIMIT 1)`;
   const again = isRepeated('like', values);
   const bell = takeBack(ctx, {
     from: sql`(${authorOf(postId)})`,
     groupKey: sql`'post_liked:' || ${postId}`,
-    givenAt: likes(since(sql`post_likes.id`), sql`= ${viewerId}`),
-    another: likes(sql`post_likes.user_id`, sql`<> ${viewerId}`),
+    givenAt: sql`(SELECT ${since(sql`post_likes.id`)} FROM post_likes
+      WHERE post_id = ${postId} AND post_likes.user_id = ${viewerId})`,
+    another: (isBehind) => sql`(SELECT post_likes.user_id FROM post_likes WHERE post_id = ${postId}
+      AND ${isBehind(sql`post_likes.user_id`, sql`post_likes.created_at`)}
+      ORDER BY post_likes.created_at DESC LIMIT 1)`,
     when: visible,
   });
   return {
     lowered: bell.lower,
+    cleared: bell.clear,
     unliked: db
       .delete(postLikes)
       .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, viewerId), visible)),
     counted: db.run(sql`UPDATE ${posts} SET likes = likes - 1 WHERE id = ${postId} AND ${previousWrote}`),
     attempted: recordAttempt(db, 'like', values, sql`${previousWrote} AND NOT ${again}`),
-    cleared: bell.clear,
     state: likeStateQuery(ctx, postId, again),
   };
 });

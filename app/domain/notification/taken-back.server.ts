@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
-import { authAttempts, mutes, notifications } from '~/db/schema';
+import { authAttempts, mutes, notifications, users } from '~/db/schema';
 import type { Asking } from '~/domain/shared/context';
+import { isOpenAccount } from '~/domain/user/account-state.server';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { since } from './notification.server';
 
 /*
@@ -18,23 +20,35 @@ interface Taken {
   groupKey: SQL;
   /** Scalar: when it was given, in the form of `since`; NULL if there is nothing to take back. */
   givenAt: SQL;
-  /** Scalar: another person behind the notification, or NULL. */
-  another: SQL;
+  /** Scalar: the last other person, who fulfils the condition on their id and on when they gave it (epoch milliseconds); or NULL. */
+  another: (isBehind: (giver: SQL, givenAt: SQL) => SQL) => SQL;
   when?: SQL;
 }
 
 /**
- * Statements: `lower` takes the viewer out of the unread notification, before the row is deleted, so that the notification does not
- * count them; `clear` removes it if it was theirs alone. Read notifications stay.
+ * Statements, before the one that deletes the row: `lower` takes the viewer out of the unread notification, so that it does not count
+ * them; `clear`, which comes next, removes it if nobody is left whom its reader sees. Read notifications stay.
  */
 export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, another, when = sql`1` }: Taken) {
   const row = sql`user_id = ${from} AND group_key = ${groupKey} AND read_at IS NULL`;
-  const muted = sql`SELECT 1 FROM ${mutes} WHERE muter_id = notifications.user_id AND muted_id = ${viewer.id}`;
+  const muted = (whom: SQL | string) => sql`EXISTS (SELECT 1 FROM ${mutes}
+    WHERE muter_id = notifications.user_id AND muted_id = ${whom})`;
+  const began = since(sql`notifications.id`);
+  const isCounted = sql`${givenAt} >= ${began} AND NOT ${muted(viewer.id)} AND ${when}`;
+  // Whoever gave it before was in a notification that has been read.
+  const isBehind = (
+    giver: SQL,
+    at: SQL,
+  ) => sql`${giver} <> ${viewer.id} AND printf('%012x', ${at}) >= ${began}
+    AND EXISTS (SELECT 1 FROM ${users} AS open WHERE open.id = ${giver} AND ${isOpenAccount('open')})
+    AND NOT ${blockBetween(sql`notifications.user_id`, giver)} AND NOT ${muted(giver)}`;
   return {
     lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
-      actor_id = CASE WHEN actor_id = ${viewer.id} THEN coalesce(${another}, actor_id) ELSE actor_id END
-      WHERE ${row} AND ${givenAt} >= ${since(sql`notifications.id`)} AND NOT EXISTS (${muted}) AND ${when}`),
-    clear: db.run(sql`DELETE FROM ${notifications} WHERE ${row} AND actor_count < 1`),
+      actor_id = CASE WHEN actor_id = ${viewer.id} AND actor_count > 1 THEN coalesce(${another(isBehind)}, actor_id)
+        ELSE actor_id END
+      WHERE ${row} AND ${isCounted}`),
+    clear: db.run(sql`DELETE FROM ${notifications}
+      WHERE ${row} AND (actor_count < 1 OR (actor_id = ${viewer.id} AND ${isCounted}))`),
   };
 }
 
