@@ -5,6 +5,7 @@ import { OTHER_CITY } from '~/domain/city/other-city';
 import { wantsMail } from '~/domain/notification/mail.server';
 import type { AppContext } from '~/domain/shared/context';
 import { isOpenAccount } from '~/domain/user/account-state.server';
+import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError } from '~/lib/app-error';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
@@ -74,7 +75,7 @@ async function mailDigests(ctx: AppContext, found: readonly { id: string }[], du
     db.all<{ ownerId: string; count: number }>(sql`SELECT i.owner_id AS ownerId, count(*) AS count
       FROM ${interests} AS i JOIN ${users} AS u ON u.id = i.investor_id
         AND ${isOpenAccount('u')}
-      WHERE i.owner_id IN ${among} AND i.status = 'pending'
+      WHERE i.owner_id IN ${among} AND i.status = 'pending' AND NOT ${blockBetween(sql`i.owner_id`, sql`i.investor_id`)}
       GROUP BY i.owner_id`),
   ]);
   const people = marked.filter(({ wants }) => wants);

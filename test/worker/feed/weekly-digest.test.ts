@@ -127,6 +127,15 @@ describe('the weekly digest', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
+  it('leaves out interests across a block, whoever blocked', async () => {
+    const [asha, ravi, meera] = [await newUser(wanted), await newInvestor(), await newInvestor()];
+    const postId = await newPost(asha, thisWeek);
+    for (const investor of [ravi, meera]) await newInterest(investor, asha, { postId, status: 'pending' });
+    await block(asha, ravi);
+    await block(meera, asha);
+    expect(await runAt(OPENS)).toBe(0);
+  });
+
   it('leaves out offers across a block', async () => {
     const [asha, near] = [await newUser(wanted), await newUser({ city: 'Nashik' })];
     await newPost(near, thisWeek);
