@@ -1,5 +1,5 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
-import { decisions, businessListings as listings, posts, users, verifications } from '~/db/schema';
+import { sql } from 'drizzle-orm';
+import { businessListings as listings, posts, users, verifications } from '~/db/schema';
 import { isOwnListing } from '~/domain/listing/query.server';
 import type { OwnRejection } from '~/domain/moderation/admin-report.schema';
 import { titleLine } from '~/domain/offer/title';
@@ -10,10 +10,8 @@ import { iso } from '~/lib/time/iso';
 
 const SHOWN = 20;
 
-/** What a decision hides is among the decisions. */
-const isHidden = (kind: 'post' | 'listing', id: SQLWrapper) =>
-  sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.target_type = ${kind} AND d.target_id = ${id}
-    AND d.action = 'hide' AND d.appeal_status IS NOT 'reversed')`;
+/** What a decision hides now is among the decisions; a review or a change of the offer lets go of it. */
+const isReviewed = sql.raw('hidden_by IS NULL');
 
 interface RejectionRow extends Omit<OwnRejection, 'rejectedAt'> {
   rejectedAt: number;
@@ -24,10 +22,10 @@ export const ownRejectionsQuery = ({ db, viewer }: MemberContext) =>
   db.all<RejectionRow>(sql`SELECT kind, id, title, reason, rejected_at AS rejectedAt FROM (
       SELECT 'post' AS kind, ${posts.id} AS id, ${postWords()} AS title, ${posts.reviewNote} AS reason,
         ${posts.updatedAt} AS rejected_at FROM ${posts} WHERE ${isOwnPost(viewer.id)} AND ${posts.status} = 'rejected'
-        AND NOT ${isHidden('post', posts.id)}
+        AND ${isReviewed}
       UNION ALL SELECT 'listing', ${listings.id}, ${listings.title}, ${listings.reviewNote}, ${listings.updatedAt}
         FROM ${listings} WHERE ${isOwnListing(viewer.id)} AND ${listings.status} = 'rejected'
-        AND NOT ${isHidden('listing', listings.id)}
+        AND ${isReviewed}
       UNION ALL SELECT * FROM (SELECT 'verification', u.id, NULL, v.note, coalesce(v.decided_at, u.updated_at)
         FROM ${users} AS u LEFT JOIN ${verifications} AS v ON v.user_id = u.id
         WHERE u.id = ${viewer.id} AND u.verification_status = 'rejected' ORDER BY v.created_at DESC LIMIT 1))
