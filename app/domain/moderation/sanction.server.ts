@@ -66,13 +66,15 @@ const listingOf = (id: string): SQL => sql`id = ${targetOf(id, 'listing')} AND d
 function hide(ctx: MemberContext, decisionId: string) {
   const { db, now } = ctx;
   const [post, listing] = [postOf(decisionId), listingOf(decisionId)];
-  const before = sql`json_object('status', status, 'isActive', is_active, 'reviewNote', review_note, 'hiddenBy', hidden_by)`;
+  // A ban takes live offers out of the lists, too; they are told from those that wait hidden, because it rejects those.
+  const before = (owner: string) => sql`json_object('status', status,
+    'isActive', status <> 'rejected' AND NOT (${waitsHidden(owner)}), 'reviewNote', review_note, 'hiddenBy', hidden_by)`;
   const change = sql`status = 'rejected', review_note = ${decided(decisionId, 'reason')}, hidden_by = ${decisionId},
     is_active = 0, updated_at = ${now}`;
   return [
     moveOffers(ctx, -1, post, listing),
-    db.run(sql`UPDATE ${decisions} SET offer_before = coalesce((SELECT ${before} FROM ${posts} WHERE ${post}),
-      (SELECT ${before} FROM ${listings} WHERE ${listing})) WHERE id = ${decisionId}`),
+    db.run(sql`UPDATE ${decisions} SET offer_before = coalesce((SELECT ${before('author_id')} FROM ${posts} WHERE ${post}),
+      (SELECT ${before('entrepreneur_id')} FROM ${listings} WHERE ${listing})) WHERE id = ${decisionId}`),
     db.run(sql`UPDATE ${posts} SET ${change} WHERE ${post}`),
     // Files of hidden content are not withdrawn: readers check the place, and it may be restored.
     db.run(sql`UPDATE ${listings} SET ${change} WHERE ${listing}`),

@@ -294,6 +294,34 @@ describe('an offer whose removal or hiding is reversed', () => {
     await reverse(other, ban);
     expect(await postOf(post)).toEqual(shown);
   });
+
+  it('is shown, where it was hidden during a ban, once both are reversed, in either order', async () => {
+    for (const order of ['hide', 'ban'] as const) {
+      const { admin, other, owner } = await cast();
+      const [post, listing] = [await newPost(owner), await newListing(owner)];
+      const counted = await offersShown();
+      const ban = await decide(admin, { type: 'user', id: owner.id, owner }, { action: 'ban' });
+      const hidden = [
+        await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' }),
+        await decide(admin, { type: 'listing', id: listing, owner }, { action: 'hide' }),
+      ];
+      for (const id of order === 'ban' ? [ban, ...hidden] : [...hidden, ban]) await reverse(other, id);
+      expect(await postOf(post)).toEqual(shown);
+      expect(
+        await row('SELECT status, is_active AS isActive FROM business_listings WHERE id = ?', listing),
+      ).toEqual({ status: 'pending', isActive: 1 });
+      expect(await offersShown()).toBe(counted);
+    }
+  });
+
+  it('stays hidden, where it waited hidden before a ban and was hidden during it', async () => {
+    const { admin, other, owner } = await cast();
+    const post = await newPost(owner, { status: 'pending', isActive: false });
+    const ban = await decide(admin, { type: 'user', id: owner.id, owner }, { action: 'ban' });
+    const hidden = await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' });
+    for (const id of [hidden, ban]) await reverse(other, id);
+    expect(await postOf(post)).toMatchObject({ status: 'rejected', isActive: 0 });
+  });
 });
 
 it.each([
