@@ -18,8 +18,8 @@ const notFound = () => new AppError('not_found', words.noDocument());
 
 /**
  * Opens a private document, for admins only and never one's own. The audit line is written in the batch that reads the row, so no
- * document is opened without a log line; nor is there a line of one that is lost. Throws `forbidden` on field `password` if it was not confirmed within ten minutes,
- * `rate_limited` beyond the hourly limit, which is counted in the log.
+ * document is opened without a log line; nor is there a line of one that is lost. Throws `forbidden` on field `password` if it was not
+ * confirmed within ten minutes, `rate_limited` beyond the hourly limit, which is counted in the log.
  */
 export async function openDocument(
   ctx: MemberContext,
