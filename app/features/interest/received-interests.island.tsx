@@ -7,6 +7,7 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { ReceivedPage } from '~/domain/interest/view';
 import { SENT_INTERESTS } from '~/domain/shared/paths';
+import { useIsStaying } from '~/features/shell/use-is-staying';
 import { DecideInterest } from './decide-interest.island';
 import * as words from './interest.words';
 import { InterestTabs, NoInterests, PageLinks } from './interest-tabs';
@@ -34,6 +35,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
   const { ownerId, choice, loaded, canChat, now, refused } = props;
   const { items, counts, learn, expectStatus } = useInterestChanges(loaded.page.items, loaded.counts);
   const navigate = useNavigate();
+  const isStaying = useIsStaying();
   const returnTo = interestsPath(choice, { cursor: choice.cursor });
 
   const decide = async (id: string, decision: InterestDecision): Promise<boolean> => {
@@ -43,7 +45,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
     if (answer === null) neighbourOf(items, id)?.focus();
     if (answer !== undefined) learn(id, answer);
     expectStatus(id, null);
-    if (answer?.status === 'accepted' && decision.status === 'accepted')
+    if (answer?.status === 'accepted' && decision.status === 'accepted' && isStaying())
       navigate(chatPath(answer.investorId));
     return answer?.status === decision.status;
   };

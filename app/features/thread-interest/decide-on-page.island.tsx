@@ -4,24 +4,28 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
 import { DecideInterest } from '~/features/interest/decide-interest.island';
 import { PlainNote } from '~/features/interest/plain-decision';
+import { useIsStaying } from '~/features/shell/use-is-staying';
 
 interface DecideOnPageProps {
   interest: AskedInterest;
   returnTo: string;
 }
 
-/** The decision on another page than the list of interests, which is loaded again. Accepting leads to the thread. */
+/** The decision on another page than the list of interests, which is loaded again while it is shown. Accepting leads to the thread. */
 export function DecideOnPage({ interest, returnTo }: DecideOnPageProps) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isStaying = useIsStaying();
   const decide = async (decision: InterestDecision): Promise<boolean> => {
     const { askDecision } = await import('~/features/interest/interest-requests');
     const answer = await askDecision(interest.id, decision);
+    const isDecided = answer?.status === decision.status;
+    if (answer === undefined || !isStaying()) return isDecided;
     const isAccepted = answer?.status === 'accepted' && decision.status === 'accepted';
     if (isAccepted && pathname !== chatPath(answer.investorId)) navigate(chatPath(answer.investorId));
-    else if (answer !== undefined) revalidate();
-    return answer?.status === decision.status;
+    else revalidate();
+    return isDecided;
   };
   return (
     <DecideInterest

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { publish } from '../feed/support';
+import { publish, signal } from '../feed/support';
 import { newMark } from '../mark';
+import { routeFirst } from '../route-first';
 import { routeWhile } from '../route-while';
+import { settled } from '../settled';
 import { anotherDevice, express, figure, interestCard, newDeal, newSide, tab } from './support';
 
 const expectToast = (page: Page, title: string, text: string) =>
@@ -346,3 +348,34 @@ test.describe('the screens of interests', () => {
     await expectAccessible(investor.page);
   });
 });
+
+for (const { from, pathOf, back } of [
+  { from: 'the list of interests', pathOf: () => '/interests', back: '/profile' },
+  { from: 'the post', pathOf: (postId: string) => `/post/${postId}`, back: '/dashboard' },
+])
+  test(`an owner who has gone on from ${from} is not led to the thread by an answer that comes late`, async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor, postId, id } = await newDeal(browser, origin);
+    const { page } = owner;
+    const answered = signal();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(pathOf(postId));
+    await settled(page);
+    await routeFirst(page, `**/api/interests/${id}`, async (route) => {
+      await answered.given;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Accept' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(back);
+    answered.give();
+    await expect(page.getByText('Interest accepted')).toBeAttached();
+    await settled(page);
+    expect(asked.filter((path) => path.startsWith(`/chat/${investor.id}`))).toEqual([]);
+    await expect(page).toHaveURL(back);
+  });
