@@ -31,9 +31,10 @@ export function EditProfile({ profile, seen: stood, children }: EditProfileProps
   const { seen, content, isFromQueue, version, notes } = useEditOpening({
     viewerId: profile.id,
     path: '/edit-profile',
+    element,
     stands: { seen: stood, content: untouched },
     openWaiting: async () => (await load()).openKeptProfile(profile.id),
-    read: () => element.current && typedProfile(element.current),
+    read: typedProfile,
     isKept: keptId !== null,
   });
   useEffect(() => {

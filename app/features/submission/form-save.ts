@@ -2,7 +2,9 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { EditKind } from '~/features/write-queue/queued-write';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
-import { forgetTries, rememberTry, saveAfterOwn, sentOf } from './own-tries';
+import { pageViewer } from '~/lib/offline/page-viewer';
+import { forgetTries, leadsTo, rememberTry, saveAfterOwn, sentOf } from './own-tries';
+import { keepUnsavedEdit } from './unsaved-edit';
 
 interface Saved {
   kind: EditKind;
@@ -11,8 +13,8 @@ interface Saved {
 }
 
 /**
- * The clientAction of a form that changes what is there. A redirect to its page means that it is saved, so a change of it that still waits
- * on this device is older, and so is a copy of the form.
+ * The clientAction of a form that changes what is there. A redirect to its page means that it is saved, so what was typed is not unsaved
+ * any more, and a change of it that still waits on this device is older, and so is a copy of the form.
  */
 export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm>[0]) => {
   const keep = keepForm(failed);
@@ -27,8 +29,9 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
       if (stands) await saveAfterOwn(sent, stands.seen, page(id));
       return answer;
     } catch (error) {
-      if (error instanceof Response && error.headers.get('location')?.startsWith(page(id))) {
+      if (error instanceof Response && leadsTo(error, page(id))) {
         forgetTries(sent);
+        keepUnsavedEdit({ viewerId: pageViewer() ?? '', path: pathname }, null);
         const { dropOlder } = await import('~/features/write-queue/write-queue');
         await dropOlder({ kind, id }, pathname);
       }

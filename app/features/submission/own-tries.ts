@@ -48,5 +48,9 @@ const redirectTo = (page: string) => new Response(null, { status: 302, headers: 
 async function isSaved(path: string, body: FormData, page: string): Promise<boolean> {
   const signal = AbortSignal.timeout?.(REQUEST_TIMEOUT_MS);
   const answer = await fetch(`${path}.data`, { method: 'POST', body, signal }).catch(() => null);
-  return answer?.headers.get('location')?.startsWith(page) ?? false;
+  return leadsTo(answer, page);
 }
+
+/** Whether an answer sends to the page of what was saved. Its form, and the sign-in form, are others. */
+export const leadsTo = (answer: Response | null, page: string): boolean =>
+  answer?.headers.get('location')?.split(/[?#]/)[0] === page;

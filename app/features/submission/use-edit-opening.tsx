@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type EditOpening, withWaiting } from './edit-opening';
 import { OpeningNotes } from './opening-notes';
 import { type EditForm, keepUnsavedEdit, readUnsavedEdit, type UnsavedEdit } from './unsaved-edit';
 import { useUnsavedEdit } from './use-unsaved-edit';
+import { watchTyping } from './watch-typing';
 
 interface EditOpeningOptions<Content extends object> extends EditForm {
+  element: RefObject<HTMLFormElement>;
   /** The version that stands, and what the form shows of it. */
   stands: UnsavedEdit<Content>;
   /** A change that waits in the queue, which is not sent by itself from then on; null where there is none. */
   openWaiting: () => Promise<UnsavedEdit<Content> | null>;
-  /** The form's present content; null while there is no form. */
-  read: () => Content | null;
+  /** What the form holds. */
+  read: (form: HTMLFormElement) => Content;
   /** The form was just put into the queue. */
   isKept: boolean;
 }
@@ -19,35 +22,39 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
  * stands. The form is another one with each `version`.
  */
 export function useEditOpening<Content extends object>(options: EditOpeningOptions<Content>) {
-  const { viewerId, path, stands, read, isKept } = options;
-  const [opening, setOpening] = useState({ ...stands, isFromQueue: false, isUnsaved: false, version: 0 });
+  const { viewerId, path, element, stands, isKept } = options;
+  const [opening, setOpening] = useState<EditOpening<Content>>({ ...stands, ...untouched, version: 0 });
+  /** Moves when the author wants what the form was filled with at first. */
+  const [round, setRound] = useState(0);
   const latest = useRef(options);
   latest.current = options;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round more asks the queue again
   useEffect(() => {
     const form = { viewerId, path };
     if (isKept) return keepUnsavedEdit(form, null);
-    forgetSaved(form, latest.current.read());
+    forgetSaved(form, heldBy(latest.current));
+    const unsaved = readUnsavedEdit<Content>(form);
+    if (unsaved)
+      setOpening(({ version }) => ({ ...unsaved, ...untouched, isUnsaved: true, version: version + 1 }));
     let isOver = false;
+    const typing = watchTyping(element);
     void openedFrom(latest.current).then((waiting) => {
-      const unsaved = readUnsavedEdit<Content>(form);
-      const filling = unsaved ?? waiting;
-      if (!filling || isOver) return;
-      const from = { isFromQueue: waiting !== null, isUnsaved: unsaved !== null };
-      setOpening(({ version }) => ({ ...filling, ...from, version: version + 1 }));
+      typing.stop();
+      if (waiting && !isOver) setOpening((shown) => withWaiting(shown, waiting, typing.hasBegun()));
     });
     return () => {
       isOver = true;
+      typing.stop();
     };
-  }, [viewerId, path, isKept]);
+  }, [viewerId, path, isKept, round, element]);
 
   const { seen, content, isFromQueue, isUnsaved, version } = opening;
-  useUnsavedEdit({ viewerId, path, seen, read, isUnsaved, version });
-  const discard = async () => {
+  useUnsavedEdit({ viewerId, path, seen, read: () => heldBy(latest.current), isUnsaved, version });
+  const discard = () => {
     keepUnsavedEdit({ viewerId, path }, null);
-    const waiting = await openedFrom(latest.current);
-    const from = { isFromQueue: waiting !== null, isUnsaved: false };
-    setOpening((shown) => ({ ...(waiting ?? stands), ...from, version: shown.version + 1 }));
+    setOpening((shown) => ({ ...stands, ...untouched, version: shown.version + 1 }));
+    setRound(round + 1);
   };
   const notes =
     isFromQueue || isUnsaved ? (
@@ -55,6 +62,11 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
     ) : null;
   return { seen, content, isFromQueue, version, notes };
 }
+
+const heldBy = <Content extends object>({ element, read }: EditOpeningOptions<Content>): Content | null =>
+  element.current && read(element.current);
+
+const untouched = { isFromQueue: false, isUnsaved: false };
 
 /** A page that is left in the moment of its save keeps what was typed, though it stands by then. `shown` is the form with what stands. */
 function forgetSaved<Content extends object>(form: EditForm, shown: Content | null): void {

@@ -32,12 +32,13 @@ export function useEditedOffer({ kind, element, viewerId, loaded, page }: Edited
   const { seen, content, isFromQueue, version, notes } = useEditOpening({
     viewerId,
     path: `${page}/edit`,
+    element,
     stands: { seen: stood, content: standing },
     openWaiting: async () => {
       const { openKeptEdit } = await import('./open-kept');
       return openKeptEdit(kind, viewerId, id, standInFor);
     },
-    read: () => element.current && readFormDraft(element.current),
+    read: readFormDraft,
     isKept: keptId !== null,
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type EditForm, keepUnsavedEdit } from './unsaved-edit';
+import { type EditForm, keepUnsavedEdit, readUnsavedEdit } from './unsaved-edit';
 
 interface UnsavedEditOptions<Content> extends EditForm {
   /** The version that the form was begun from. */
@@ -13,8 +13,9 @@ interface UnsavedEditOptions<Content> extends EditForm {
 }
 
 /**
- * Keeps what is typed into the form of what is there already: over a reload, also that of a tab which the phone had put away, and
- * over Back, which may be a slip. It is forgotten when the form is left by a link or was saved.
+ * Keeps what is typed into the form of what is there already, as it is typed: over a reload, also that of a tab which the phone had put
+ * away, over Back, which may be a slip, and wherever the form goes without its author's will. Its author's own choice forgets it: a link
+ * away here, a save (`saving`), the queue and Discard.
  */
 export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptions<Content>): void {
   const { viewerId, path, version } = options;
@@ -24,33 +25,43 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form; what it reads is of now
   useEffect(() => {
     const form = { viewerId, path };
-    const first = now.current.isUnsaved ? null : JSON.stringify(now.current.read());
+    const { isUnsaved } = now.current;
+    // It is put back first, into another form.
+    if (!isUnsaved && readUnsavedEdit(form)) return;
+    let last = JSON.stringify(now.current.read());
+    const first = isUnsaved ? null : last;
+    // Only what is new: a save has forgotten the rest.
     const keep = () => {
       const { seen, read } = now.current;
       const content = read();
-      if (content) keepUnsavedEdit(form, JSON.stringify(content) === first ? null : { seen, content });
+      const text = JSON.stringify(content);
+      if (!content || text === last) return;
+      last = text;
+      keepUnsavedEdit(form, text === first ? null : { seen, content });
     };
-    const keepHidden = () => {
-      if (document.visibilityState === 'hidden') keep();
-    };
-    document.addEventListener('visibilitychange', keepHidden);
-    window.addEventListener('pagehide', keep);
+    for (const type of moments) window.addEventListener(type, keep);
     // Before the router hears of it, while the form is still there.
     window.addEventListener('popstate', keep, { capture: true });
     return () => {
-      document.removeEventListener('visibilitychange', keepHidden);
-      window.removeEventListener('pagehide', keep);
+      for (const type of moments) window.removeEventListener(type, keep);
       window.removeEventListener('popstate', keep, { capture: true });
     };
   }, [viewerId, path, version]);
 
   useEffect(() => {
-    const opened = placeInHistory();
+    /** Where the last click leads, if on a link. */
+    let chosen = path;
+    const choose = ({ target }: Event) => {
+      chosen = (target instanceof Element && target.closest('a')?.pathname) || path;
+    };
+    window.addEventListener('click', choose, { capture: true });
     return () => {
-      if (placeInHistory() >= opened) keepUnsavedEdit({ viewerId, path }, null);
+      window.removeEventListener('click', choose, { capture: true });
+      const { pathname } = window.location;
+      if (pathname === chosen && pathname !== path) keepUnsavedEdit({ viewerId, path }, null);
     };
   }, [viewerId, path]);
 }
 
-/** The router counts its entries of the history in their state. */
-const placeInHistory = (): number => window.history.state?.idx ?? 0;
+/** An uploaded photo comes without `input`. */
+const moments = ['input', 'submit', 'visibilitychange', 'pagehide'] as const;

@@ -3,18 +3,27 @@ import { test } from '../browser-test';
 import { newUser, publish, signal } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { changeElsewhere, save, stored } from '../offline/edit-support';
+import { gotoWhole } from '../offline/support';
+import { asOwnPage } from '../own-page';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
+import { SPARE_PASSWORD } from '../spare-people';
 
 /** Opens the form of a new post of somebody new, with its scripts. */
 async function openPostForm(page: Page, context: BrowserContext, origin: string) {
-  await newUser(context, origin, 'entrepreneur');
+  const { email } = await newUser(context, origin, 'entrepreneur');
   const id = await publish(context, origin, 'Oven for the lane');
   await page.goto(`/post/${id}/edit`);
   const content = page.getByLabel('Content');
   await content.focus();
   await settled(page);
-  return { id, content };
+  return { id, content, email };
+}
+
+async function signIn({ request }: BrowserContext, origin: string, email: string): Promise<void> {
+  const data = { email, password: SPARE_PASSWORD };
+  const reply = await request.post('/api/auth/login', { headers: asOwnPage(origin), data });
+  expect(reply.ok(), await reply.text()).toBe(true);
 }
 
 const note = (page: Page) => page.getByText('Your changes are still here. They are not saved yet.');
@@ -146,4 +155,49 @@ test('what was typed into the profile is there after a reload, and gone after Ca
   await expect(note(page)).toBeHidden();
   await expect(bio).toHaveValue(before);
   await expect(sector).toBeChecked({ checked: isChosen });
+});
+
+test('what was typed outlasts a save that finds nobody signed in', async ({ page, context, origin }) => {
+  const { id, content, email } = await openPostForm(page, context, origin);
+  await content.fill('A bigger oven');
+  await context.clearCookies({ name: 'session' });
+  await save(page).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(SPARE_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`/post/${id}/edit`);
+  await expect(note(page)).toBeVisible();
+  await expect(content).toHaveValue('A bigger oven');
+});
+
+test('what was typed as the session ended elsewhere is its writer’s again, and nobody else’s', async ({
+  browser,
+  page,
+  context,
+  origin,
+}) => {
+  const other = await browser.newContext({ baseURL: origin });
+  const somebody = await newUser(other, origin, 'investor');
+  const me = await newUser(context, origin, 'investor');
+  const bio = page.getByLabel('Bio');
+  await gotoWhole(page, '/edit-profile');
+  await bio.focus();
+  await settled(page);
+  await bio.fill('I invest in the lane that I live in.');
+  const ended = await context.request.post('/api/auth/logout', { headers: asOwnPage(origin) });
+  expect(ended.ok()).toBe(true);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+
+  await signIn(context, origin, somebody.email);
+  await page.goto('/edit-profile');
+  await bio.focus();
+  await settled(page);
+  await expect(note(page)).toBeHidden();
+  await expect(bio).not.toHaveValue('I invest in the lane that I live in.');
+
+  await signIn(context, origin, me.email);
+  await page.goto('/edit-profile');
+  await expect(note(page)).toBeVisible();
+  await expect(bio).toHaveValue('I invest in the lane that I live in.');
 });

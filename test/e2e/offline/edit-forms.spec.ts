@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish } from '../feed/support';
+import { newUser, publish, signal } from '../feed/support';
 import { publishListing } from '../listing/support';
+import { click } from '../push/support';
 import { settled } from '../settled';
 import { changeElsewhere, openForm, queueOf, save, stored, waits } from './edit-support';
-import { bar, underWorker } from './support';
+import { bar, gotoWhole, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -188,4 +189,80 @@ test('a form that was saved with a network leaves no copy of what stood before',
   await save(page).click();
   await expect(page).toHaveURL(`/post/${id}`);
   await expect.poll(() => keptEdits(page)).toEqual([]);
+});
+
+test('what was typed is there again after a notification has led away from its form', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Oven for the lane');
+  const content = page.getByLabel('Content');
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await gotoWhole(page, `/post/${id}/edit`);
+  await content.focus();
+  await settled(page);
+  await content.fill('A bigger oven');
+  await click(context, '/saved');
+  await expect(page).toHaveURL('/saved');
+  await page.goBack();
+  await expect(page.getByText('Your changes are still here. They are not saved yet.')).toBeVisible();
+  await expect(content).toHaveValue('A bigger oven');
+});
+
+test('a change that is found in the queue late is not put over what was typed meanwhile', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const id = await publish(context, origin, 'Oven for the lane');
+  await openForm(page, id);
+  await context.setOffline(true);
+  await page.getByLabel('Content').fill('A bigger oven');
+  await save(page).click();
+  await expect(waits(page)).toBeVisible();
+  // The queue tries to send it, on a network that does not answer.
+  const [isTried, hasFailed] = [signal(), signal()];
+  await page.route(
+    ({ pathname }) => pathname === `/api/posts/${id}`,
+    async (route) => {
+      isTried.give();
+      await hasFailed.given;
+      await route.abort();
+    },
+  );
+  await context.setOffline(false);
+  await isTried.given;
+
+  const form = await context.newPage();
+  const content = form.getByLabel('Content');
+  const note = form.getByText('Your changes are still here. They are not saved yet.');
+  await form.goto(`/post/${id}/edit`);
+  await content.focus();
+  await settled(form);
+  await content.fill('A smaller oven');
+  // What is typed is put back without waiting for the queue.
+  await form.reload();
+  await expect(note).toBeVisible();
+  await expect(content).toHaveValue('A smaller oven');
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(content).not.toHaveValue('A smaller oven');
+  await content.fill('No oven');
+  await expect(note).toBeHidden();
+  hasFailed.give();
+  await expect(note).toBeVisible();
+  await expect(content).toHaveValue('No oven');
+  await expect(content).toBeFocused();
+
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.getByText('These changes wait on your phone.')).toBeVisible();
+  await expect(content).toHaveValue('A bigger oven');
+  await content.fill('No oven');
+  await save(form).click();
+  await expect(form).toHaveURL(`/post/${id}`);
+  expect(await stored(context.request, id)).toBe('No oven');
+  await expect(queueOf(form)).toHaveCount(0);
 });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withWaiting } from '~/features/submission/edit-opening';
+
+const stands = { seen: 'v1', content: { bio: 'As it stands' } };
+const waiting = { seen: 'v0', content: { bio: 'As it waits' } };
+const unsaved = { seen: 'v0', content: { bio: 'As it was typed' } };
+const plain = { isFromQueue: false, isUnsaved: false, version: 0 };
+
+test.each([
+  {
+    what: 'nothing was typed',
+    shown: { ...stands, ...plain },
+    hasBegun: false,
+    opening: { ...waiting, isFromQueue: true, isUnsaved: false, version: 1 },
+  },
+  {
+    what: 'something was typed meanwhile, from what stands',
+    shown: { ...stands, ...plain },
+    hasBegun: true,
+    opening: { ...stands, isFromQueue: false, isUnsaved: true, version: 0 },
+  },
+  {
+    what: 'something was typed before and put back',
+    shown: { ...unsaved, isFromQueue: false, isUnsaved: true, version: 1 },
+    hasBegun: false,
+    opening: { ...unsaved, isFromQueue: true, isUnsaved: true, version: 1 },
+  },
+  {
+    what: 'something was put back and typed on',
+    shown: { ...unsaved, isFromQueue: false, isUnsaved: true, version: 1 },
+    hasBegun: true,
+    opening: { ...unsaved, isFromQueue: true, isUnsaved: true, version: 1 },
+  },
+])('a change that waits is found late, and $what', ({ shown, hasBegun, opening }) => {
+  expect(withWaiting(shown, waiting, hasBegun)).toEqual(opening);
+});
