@@ -18,7 +18,7 @@ interface DraftOptions {
   onNewer: (content: DraftContent) => void;
   /** The form's id belongs to a published item: give it a new one. */
   onPublished: () => void;
-  /** The form holds what waits in the queue: it is nobody's draft, and the draft stays as it is. */
+  /** The form holds what waits in the queue, or is to be filled with it: it is nobody's draft, and the draft stays as it is. */
   isOff?: boolean;
 }
 
@@ -28,6 +28,7 @@ export function useDraft(options: DraftOptions) {
   /** Where other drafts wait, once there are any. */
   const [aside, setAside] = useState<LocalDraftStore | null>(null);
   const keeper = useRef<DraftKeeper | null>(null);
+  const { isOff = false } = options;
   const first = useRef(options);
   const shown = useRef(options.form.current);
 
@@ -40,7 +41,7 @@ export function useDraft(options: DraftOptions) {
     const showAside = () => setAside(localDraftStore(kind, userId));
     const made = makeKeeper(first.current, shown, setStatus, showAside);
     keeper.current = made;
-    if (first.current.isOff) {
+    if (isOff) {
       made.stop();
       return;
     }
@@ -50,7 +51,7 @@ export function useDraft(options: DraftOptions) {
       if (localDraftStore(kind, userId).aside().length > 0) showAside();
     });
     return keepWhileOpen(made);
-  }, []);
+  }, [isOff]);
 
   return { status, keeper, aside };
 }

@@ -1,9 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newUser } from '../feed/support';
+import { newUser, signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
-import { draftOf, whenLive } from '../post/create-support';
+import { draftOf, publish, whenLive } from '../post/create-support';
+import { settled } from '../settled';
+import { queueOf } from './edit-support';
 import { bar, gotoWhole, keptFormCount, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -104,4 +106,51 @@ test('a draft begun without a network waits beside another device’s, and each 
   await page.reload();
   await expect(title).toHaveValue('Milk chiller');
   await expect(page.getByText('Another draft')).toHaveCount(0);
+});
+
+test('a post of the queue that opens late leaves what was typed meanwhile, which goes on as a draft', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await gotoWhole(page, '/create-post?type=community');
+  await page.getByLabel('Content').focus();
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByLabel('Content').fill('Our new shop front');
+  await page.getByLabel('Category').selectOption('Services');
+  await publish(page).click();
+  await expect(page.getByRole('heading', { name: 'Your post waits on this phone' })).toBeVisible();
+  await queueOf(page).getByRole('button', { name: 'Show' }).click();
+  const address = await queueOf(page).getByRole('link', { name: 'Open in the form' }).getAttribute('href');
+  // The queue tries to send it, on a network that does not answer.
+  const [isTried, hasFailed] = [signal(), signal()];
+  await page.route(
+    ({ pathname }) => pathname === '/api/posts',
+    async (route) => {
+      isTried.give();
+      await hasFailed.given;
+      await route.abort();
+    },
+  );
+  await context.setOffline(false);
+  await isTried.given;
+
+  const form = await context.newPage();
+  const content = form.getByLabel('Content');
+  const fromQueue = form.getByText('This waits on your phone.');
+  await form.goto(address ?? '');
+  await whenLive(form);
+  await settled(form);
+  await expect(fromQueue).toBeVisible();
+  await content.fill('Our old shop front');
+  hasFailed.give();
+  await expect(fromQueue).toBeHidden();
+  await expect(content).toHaveValue('Our old shop front');
+  await form.getByRole('link', { name: 'Cancel' }).last().click();
+  await expect.poll(() => draftOf(context, origin)).toMatchObject({ content: 'Our old shop front' });
+  await expect(queueOf(form)).toContainText('1 action');
 });
