@@ -1,15 +1,11 @@
 import type { MessageView } from '~/domain/message/message.schema';
 import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { type PostCall, postFile } from '~/lib/offline/post-file';
 import { waitOf } from '~/lib/offline/retry';
 import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 
 const FORBIDDEN = 403;
-
-export interface SendCall {
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
-}
 
 /**
  * The server's refusal of a message, or `status` 0 if the server could not be reached. The message may be
@@ -34,15 +30,13 @@ export class SendRefused extends Error {
 }
 
 const textTimeoutMs = 20_000;
-/** How long an upload may make no progress. */
-const stallMs = 45_000;
 
 /** Sends one message over HTTP, in the name of who wrote it: the cookie may be somebody else's by now. Throws SendRefused. */
-export function sendOverHttp(entry: OutboxEntry, call: SendCall): Promise<MessageView> {
+export function sendOverHttp(entry: OutboxEntry, call: PostCall): Promise<MessageView> {
   return entry.file ? sendFile(entry, entry.file, call) : sendText(entry, call);
 }
 
-async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<MessageView> {
+async function sendText(entry: OutboxEntry, { signal }: PostCall): Promise<MessageView> {
   const { clientId, ownerId, to, content, postId, listingId, quote } = entry;
   const timeout = new AbortController();
   const stop = () => timeout.abort();
@@ -74,50 +68,27 @@ async function sendText(entry: OutboxEntry, { signal }: SendCall): Promise<Messa
   }
 }
 
-/** Uses XMLHttpRequest because fetch does not report upload progress. */
-function sendFile(
+async function sendFile(
   { clientId, ownerId, to, quote }: OutboxEntry,
   file: NonNullable<OutboxEntry['file']>,
-  { onProgress, signal }: SendCall,
+  call: PostCall,
 ): Promise<MessageView> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    let timer = setTimeout(() => request.abort(), stallMs);
-    const unreached = () => {
-      clearTimeout(timer);
-      reject(new SendRefused(0, ''));
-    };
-    request.open('POST', '/api/messages/upload');
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader(VIEWER_HEADER, ownerId);
-    request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), stallMs);
-      if (total > 0) onProgress(Math.floor((loaded / total) * 100));
-    });
-    request.addEventListener('load', () => {
-      clearTimeout(timer);
-      const body: unknown = request.response;
-      if (request.status >= 400)
-        reject(refusal(request.status, body, request.getResponseHeader('retry-after')));
-      else if (isMessage(body)) resolve(body);
-      else unreached();
-    });
-    request.addEventListener('error', unreached);
-    request.addEventListener('abort', unreached);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    const body = new FormData();
-    body.append('receiverId', to);
-    body.append('clientId', clientId);
-    if (quote) body.append('quoteId', quote.id);
-    if (file.voice) {
-      body.append('durationMs', String(file.voice.durationMs));
-      body.append('waveform', file.voice.levels.join());
-    }
-    body.append('file', file.blob, file.name);
-    request.send(body);
-  });
+  const body = new FormData();
+  body.append('receiverId', to);
+  body.append('clientId', clientId);
+  if (quote) body.append('quoteId', quote.id);
+  if (file.voice) {
+    body.append('durationMs', String(file.voice.durationMs));
+    body.append('waveform', file.voice.levels.join());
+  }
+  body.append('file', file.blob, file.name);
+  const request = await postFile('/api/messages/upload', body, call, { [VIEWER_HEADER]: ownerId });
+  const response: unknown = request.response;
+  if (request.status >= 400)
+    throw refusal(request.status, response, request.getResponseHeader('retry-after'));
+  // Nobody was reached, or the response is truncated.
+  if (!isMessage(response)) throw new SendRefused(0, '');
+  return response;
 }
 
 const isMessage = (body: unknown): body is MessageView =>

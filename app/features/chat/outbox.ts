@@ -1,7 +1,8 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import type { PostCall } from '~/lib/offline/post-file';
 import { retryDelay } from '~/lib/offline/retry';
 import * as words from './chat.words';
-import { type SendCall, SendRefused } from './outbox-send';
+import { SendRefused } from './outbox-send';
 import type { OutboxEntry, OutboxStore } from './outbox-store';
 
 /** `failed`: refused for good until the user retries. `waiting`: failed, and retried automatically. */
@@ -21,7 +22,7 @@ export type OutboxBroadcast = { type: 'changed' } | { type: 'sent'; message: Mes
 interface OutboxOptions {
   ownerId: string;
   store: OutboxStore;
-  send: (entry: OutboxEntry, call: SendCall) => Promise<MessageView>;
+  send: (entry: OutboxEntry, call: PostCall) => Promise<MessageView>;
   /** Runs one function at a time under this name, across all tabs. */
   lock: (name: string, run: () => Promise<void>) => Promise<void>;
   /** Broadcasts to the other tabs. */

@@ -1,8 +1,9 @@
 import type { MessageView } from '~/domain/message/message.schema';
+import type { PostCall } from '~/lib/offline/post-file';
 import { waitOf } from '~/lib/offline/retry';
 import { frameLimits } from '~/realtime/limits';
 import { connectionState, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
-import { type SendCall, SendRefused, sendOverHttp } from './outbox-send';
+import { SendRefused, sendOverHttp } from './outbox-send';
 import type { OutboxEntry } from './outbox-store';
 
 export const socketSending = {
@@ -21,7 +22,7 @@ let restsUntil = 0;
 let sentAt: number[] = [];
 
 /** Sends one message by the page's socket where that answers, and over HTTP otherwise. Throws SendRefused. */
-export async function sendEntry(entry: OutboxEntry, call: SendCall): Promise<MessageView> {
+export async function sendEntry(entry: OutboxEntry, call: PostCall): Promise<MessageView> {
   const sent = await sendBySocket(entry, call.signal);
   if (call.signal.aborted) throw new SendRefused(0, '');
   return sent ?? sendOverHttp(entry, call);

@@ -2,13 +2,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { keepLocalPicture } from '~/components/frame/local-pictures';
 import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
-import { ApiError } from '~/lib/api';
-import { toast } from '~/lib/toast';
 import { changeImages, localImage, nextToSend, type PickedImage, uploadedImages } from './image-list';
 import { localFile } from './local-files';
-import * as words from './upload.words';
-import { isCutOff, uploadToServer } from './upload-file';
-import { useWhenOnline } from './use-when-online';
+import { uploadToServer } from './upload-file';
+import { failedUpload, useRetryCut } from './use-retry-cut';
 
 /** More uploads at once would slow each other down on a phone's uplink. */
 const CONCURRENCY = 2;
@@ -53,10 +50,7 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
     dispatch({ type: 'retry', key });
   };
 
-  const retryCut = () => {
-    for (const { key, isCut } of images) if (isCut) retry(key);
-  };
-  useWhenOnline(retryCut);
+  const retryCut = useRetryCut(images, retry);
 
   return {
     images,
@@ -123,26 +117,7 @@ async function send(key: string, sending: Sending, kind: UploadKind, dispatch: D
     keepLocalPicture(url, smaller);
     dispatch({ type: 'ready', key, url });
   } catch (error) {
-    if (signal.aborted) return;
-    const isCut = await isCutOff(error);
-    if (signal.aborted) return;
-    const failure = { ...explain(error), isCut, ...(isCut && { reason: words.waitsHere() }) };
-    dispatch({ type: 'fail', key, ...failure });
-    // Where nobody was reached, the picture says so itself.
-    if (isCut) return;
-    toast({
-      title: words.uploadFailed(),
-      text: words.failedAgain({ name: file.name }),
-      tone: 'bad',
-    });
+    const failure = await failedUpload(error, file.name, signal);
+    if (failure) dispatch({ type: 'fail', key, ...failure });
   }
-}
-
-function explain(error: unknown): { reason: string; isRetryable: boolean } {
-  if (error instanceof Error && error.name === 'UnreadableHeic')
-    return { reason: error.message, isRetryable: false };
-  if (!(error instanceof ApiError)) return { reason: words.pleaseTryAgain(), isRetryable: true };
-  // A file that the server refused for its content will be refused again.
-  const isRetryable = error.status === 0 || error.status === 429 || error.status >= 500;
-  return { reason: error.message, isRetryable };
 }

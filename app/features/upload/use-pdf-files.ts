@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaperFile } from '~/domain/file/paper';
-import { ApiError } from '~/lib/api';
-import { toast } from '~/lib/toast';
 import { localFile } from './local-files';
 import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
-import * as words from './upload.words';
-import { isCutOff, uploadToServer } from './upload-file';
-import { useWhenOnline } from './use-when-online';
+import { uploadToServer } from './upload-file';
+import { failedUpload, useRetryCut } from './use-retry-cut';
 
 interface Sending {
   file: File;
@@ -40,14 +37,8 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
       const { url } = await uploadToServer({ kind: 'business_plan', file, name, onProgress, signal });
       change(key, { url, state: 'ready', percent: 100 });
     } catch (error) {
-      if (signal.aborted) return;
-      const isCut = await isCutOff(error);
-      if (signal.aborted) return;
-      const refusal = error instanceof ApiError ? error.message : words.pleaseTryAgain();
-      const reason = isCut ? words.waitsHere() : refusal;
-      change(key, { state: 'failed', reason, isCut });
-      if (isCut) return;
-      toast({ title: words.uploadFailed(), text: words.failedAgain({ name }), tone: 'bad' });
+      const failure = await failedUpload(error, name, signal);
+      if (failure) change(key, { ...failure, state: 'failed' });
     }
   };
   const enqueue = (key: string, sending: Sending) => {
@@ -61,10 +52,7 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
     enqueue(key, sending);
   };
 
-  const retryCut = () => {
-    for (const { key, isCut } of files) if (isCut) retry(key);
-  };
-  useWhenOnline(retryCut);
+  const retryCut = useRetryCut(files, retry);
 
   return {
     files,

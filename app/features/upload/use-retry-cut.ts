@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '~/lib/api';
+import { isServerThere } from '~/lib/offline/probe';
+import { isRetryable } from '~/lib/problem';
+import { toast } from '~/lib/toast';
+import * as words from './upload.words';
+
+interface CutFile {
+  key: string;
+  /** Its upload failed because nobody was reached. */
+  isCut?: boolean;
+}
+
+/** Retries a form's cut files when the network is back; returns what retries them at once. */
+export function useRetryCut(files: readonly CutFile[], retry: (key: string) => void): () => void {
+  const retryCut = () => {
+    for (const { key, isCut } of files) if (isCut) retry(key);
+  };
+  const latest = useRef(retryCut);
+  latest.current = retryCut;
+  useEffect(() => {
+    const run = () => latest.current();
+    window.addEventListener('online', run);
+    return () => window.removeEventListener('online', run);
+  }, []);
+  return retryCut;
+}
+
+interface FailedUpload {
+  reason: string;
+  /** It failed because nobody was reached: it may wait for a network. */
+  isCut: boolean;
+  isRetryable: boolean;
+}
+
+/** Why an upload has failed, after a toast that says so; null where it was aborted. */
+export async function failedUpload(
+  error: unknown,
+  name: string,
+  signal: AbortSignal,
+): Promise<FailedUpload | null> {
+  if (signal.aborted) return null;
+  const isAnswer = error instanceof ApiError;
+  const isCut = isAnswer && error.status === 0 && !(navigator.onLine && (await isServerThere()));
+  if (signal.aborted) return null;
+  // Where nobody was reached, the file says so itself.
+  if (isCut) return { reason: words.waitsHere(), isCut, isRetryable: true };
+  toast({ title: words.uploadFailed(), text: words.failedAgain({ name }), tone: 'bad' });
+  const isUnreadable = error instanceof Error && error.name === 'UnreadableHeic';
+  return {
+    reason: isAnswer || isUnreadable ? error.message : words.pleaseTryAgain(),
+    isCut,
+    // A file that the server refused for its content will be refused again.
+    isRetryable: isAnswer ? isRetryable(error.status) : !isUnreadable,
+  };
+}
