@@ -42,6 +42,8 @@ export interface DraftServer {
 interface DraftKeeperOptions {
   /** Reads the form's present content. */
   read: () => DraftContent;
+  /** Whether somebody has chosen a file in the form: its content shows it once it is uploaded. */
+  hasChosenFile: () => boolean;
   store: LocalDraftStore;
   server: DraftServer;
   /** Epoch milliseconds, by an estimate of the server's clock. */
@@ -95,7 +97,7 @@ export class DraftKeeper {
    * and the server has not, is put aside.
    */
   async newerContent(): Promise<DraftContent | null> {
-    const { read, store } = this.#options;
+    const { read, hasChosenFile, store } = this.#options;
     const local = store.read();
     if (!local) return null;
     const { content, synced, updatedAt } = local;
@@ -113,8 +115,8 @@ export class DraftKeeper {
       return null;
     }
     const shown = typedText(read());
-    // The user has begun to type, so the form is not replaced.
-    if (shown !== there) {
+    // The user has begun to type or has chosen a file, so the form is not replaced.
+    if (shown !== there || hasChosenFile()) {
       if (typed !== '') store.putAside(local);
       return null;
     }

@@ -10,6 +10,7 @@ interface DraftOptions {
   kind: DraftKind;
   userId: string;
   form: RefObject<HTMLFormElement>;
+  hasChosenFile: (form: HTMLFormElement) => boolean;
   /** The server's draft when the page was made, at `serverNow` by the server's clock. */
   known: Draft | null;
   /** Null where nobody knows what the server has: the draft stays on this device until the form is opened with a network. */
@@ -57,7 +58,7 @@ export function useDraft(options: DraftOptions) {
 }
 
 function makeKeeper(
-  { kind, userId, form, known, serverNow, onPublished }: DraftOptions,
+  { kind, userId, form, hasChosenFile, known, serverNow, onPublished }: DraftOptions,
   shown: RefObject<HTMLFormElement>,
   onStatus: (status: DraftStatus) => void,
   onAside: () => void,
@@ -69,6 +70,7 @@ function makeKeeper(
         const element = form.current ?? shown.current;
         return element ? readFormDraft(element) : {};
       },
+      hasChosenFile: () => form.current !== null && hasChosenFile(form.current),
       store: localDraftStore(kind, userId),
       server: { ...draftServer(kind, userId), ...(serverNow === null && { save: unreached }) },
       now: () => Date.now() + clockAhead,

@@ -5,6 +5,7 @@ import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
+import { hasChosenFile } from '~/features/upload/use-file-input';
 import { useKeptForm } from './use-kept-form';
 
 const AsideDrafts = retryingLazy(() => import('~/features/draft/aside-drafts.island'));
@@ -31,6 +32,7 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
     kind,
     userId: viewerId,
     form,
+    hasChosenFile,
     known: start.draft,
     serverNow: start.isBlank ? null : start.now,
     onNewer: (newer) => open(newer, true),

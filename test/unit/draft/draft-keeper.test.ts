@@ -18,6 +18,8 @@ interface Start {
 function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
   const world = {
     form: known?.content ?? ({ id: ID, postType: 'community' } as DraftContent),
+    /** A file was chosen, which the content shows once it is uploaded. */
+    hasFile: false,
     device: local,
     deviceIsFull: false,
     aside: [] as readonly LocalDraft[],
@@ -59,6 +61,7 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
   const keeper = new DraftKeeper(
     {
       read: () => world.form,
+      hasChosenFile: () => world.hasFile,
       store,
       server: {
         async save(content, { at, over, keepalive }) {
@@ -386,6 +389,22 @@ describe('opening', () => {
     expect(await keeper.newerContent()).toBeNull();
     expect(world.aside).toEqual([local('From yesterday', 9)]);
   });
+
+  it.each([
+    ['the server has none', setUp({ local: local('From yesterday', 9) })],
+    [
+      'the server has an older one',
+      setUp({ known: { content: words('On the server'), updatedAt: 5 }, local: local('From yesterday', 9) }),
+    ],
+    ['nobody knows what the server has', setUp({ isBlank: true, local: local('From yesterday', 9) })],
+  ])(
+    'does not put a draft over a photo that is not uploaded yet, where %s',
+    async (_case, { world, keeper }) => {
+      world.hasFile = true;
+      expect(await keeper.newerContent()).toBeNull();
+      expect(world.aside).toEqual([local('From yesterday', 9)]);
+    },
+  );
 
   it('restores whichever tab is open', async () => {
     const { world, keeper } = setUp({ local: local('From yesterday', 9) });
