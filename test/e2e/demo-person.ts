@@ -22,5 +22,7 @@ export async function signInDemo(context: BrowserContext, origin: string, role: 
     data: { email: `${role}@nukkad.test`, password: DEMO_PASSWORD },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  sessions.set(origin + role, { at: Date.now(), cookies: await context.cookies(origin) });
+  const cookies = (await context.cookies(origin)).filter(({ name }) => name === 'session');
+  expect(cookies).toHaveLength(1);
+  sessions.set(origin + role, { at: Date.now(), cookies });
 }

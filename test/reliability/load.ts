@@ -64,8 +64,8 @@ async function rowsOf(harness: Harness, name: string, load: Load): Promise<strin
     return results;
   });
   const rows = tries.flatMap(({ rate, results }) =>
-    results.map(({ line, figure, isHeld }) => {
-      const isOver = carried !== null && rate !== carried;
+    results.map(({ line, figure, isHeld, isAlways }) => {
+      const isOver = carried !== null && rate !== carried && !isAlways;
       return [titleOf(rate), line, figure, isHeld === false && isOver ? 'too much' : verdictOf(isHeld)];
     }),
   );
@@ -86,7 +86,7 @@ async function measured(harness: Harness, load: Load, rate: number): Promise<Res
     });
   } catch (error) {
     const figure = error instanceof Error ? error.message : String(error);
-    return [{ line: 'runs to its end', figure, isHeld: false }];
+    return [{ line: 'runs to its end', figure, isHeld: false, isAlways: true }];
   }
 }
 

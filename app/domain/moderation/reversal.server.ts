@@ -21,8 +21,8 @@ import {
 import type { ModerationAction } from './report-workflow';
 
 /**
- * Statements that undo a decision if `when` holds. What another decision or review has done since stays, and nothing of an erased
- * account comes back: it is no longer sealed, and the caller has it erased.
+ * Statements that undo a decision if `when` holds. What another decision or review has done since stays, and of an erased account
+ * nothing comes back but a message, which its receiver keeps: the rest is no longer sealed, and the caller has it erased.
  */
 export function reversalStatements(ctx: MemberContext, decisionId: string, when: SQL) {
   const { db, now } = ctx;
@@ -33,6 +33,7 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   const post = sql`id = ${targetOf(decisionId, 'post')}`;
   const listing = sql`id = ${targetOf(decisionId, 'listing')}`;
   const isThere = sql`NOT ${isErased(userId)}`;
+  const isKept = sql`(${isThere} OR ${targetOf(decisionId, 'message')} IS NOT NULL)`;
   const removed = sql`${withReplies(targetOf(decisionId, 'comment'), sql`= ${at}`)} AND ${is('remove')}
     AND NOT ${isErased(sql`${comments.userId}`)}`;
   const shown = unhidden(decisionId, isMember, now);
@@ -59,8 +60,8 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     db.run(sql`UPDATE ${ratings} SET deleted_at = NULL
       WHERE id = ${targetOf(decisionId, 'rating')} AND ${isRemoved} AND NOT ${isErased(sql`${ratings.ratedUserId}`)}`),
     markMessage(ctx, decisionId, is('remove')),
-    restoreFiles(db, placeOf(decisionId), at, sql`${is('remove')} AND ${isThere}`),
-    unsealFiles(db, placeOf(decisionId), sql`${isErased(userId)} AND ${when}`),
+    restoreFiles(db, placeOf(decisionId), at, sql`${is('remove')} AND ${isKept}`),
+    unsealFiles(db, placeOf(decisionId), sql`NOT ${isKept} AND ${when}`),
     db.run(sql`UPDATE ${decisions} SET lifted_at = ${now}
       WHERE id = ${decisionId} AND lifted_at IS NULL AND action IN ('suspend', 'ban') AND ${when}`),
     ...remainingSuspension(ctx, userId, is('suspend')),

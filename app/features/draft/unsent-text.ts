@@ -20,9 +20,21 @@ export function readUnsent(writerId: string, place: string): UnsentText | null {
   return { content, parentId: typeof parentId === 'string' ? parentId : null };
 }
 
-/** Once it is sent; what was typed since stays. */
+const SENT = 'nukkad-sent';
+
+/** Once it is sent, in the storage and in the box that shows it by now; what was typed since stays. */
 export function forgetUnsent(writerId: string, place: string, sent: string): void {
   if (readUnsent(writerId, place)?.content === sent) keepSessionValue(keyOf(writerId, place), null);
+  window.dispatchEvent(new CustomEvent(SENT, { detail: { place, sent } }));
+}
+
+/** Calls with each text of this place that is sent, also by a box that is gone. Returns a function that ends it. */
+export function onSent(place: string, hear: (sent: string) => void): () => void {
+  const listener = ({ detail }: CustomEventInit<{ place: string; sent: string }>) => {
+    if (detail?.place === place) hear(detail.sent);
+  };
+  window.addEventListener(SENT, listener);
+  return () => window.removeEventListener(SENT, listener);
 }
 
 export const keepUnsent = (writerId: string, place: string, { content, parentId }: UnsentText): void =>

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useShell } from '~/features/shell/use-shell';
-import { forgetUnsent, keepUnsent, readUnsent, type UnsentText } from './unsent-text';
+import { forgetUnsent, keepUnsent, onSent, readUnsent, type UnsentText } from './unsent-text';
 
 interface Writing extends UnsentText {
   box: RefObject<HTMLTextAreaElement>;
@@ -34,6 +34,17 @@ export function useUnsentText(
     // It stays kept while it is being sent: the page may unload before the answer.
     if (isRestored && !isSending) keepUnsent(writerId, place, { content, parentId });
   }, [writerId, place, content, parentId, isRestored, isSending]);
+
+  const latest = useRef(restore);
+  latest.current = restore;
+  // A box that took over the text of one that was sending empties when that is done.
+  useEffect(
+    () =>
+      onSent(place, (sent) => {
+        if (box.current?.value === sent) latest.current({ content: '', parentId: null });
+      }),
+    [place, box],
+  );
 
   return (sent) => forgetUnsent(writerId, place, sent);
 }

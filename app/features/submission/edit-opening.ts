@@ -18,7 +18,6 @@ export function withWaiting<Content>(
   waiting: UnsavedEdit<Content>,
   hasBegun: boolean,
 ): EditOpening<Content> {
-  if (shown.isUnsaved) return { ...shown, isFromQueue: true };
-  if (hasBegun) return { ...shown, isUnsaved: true };
+  if (shown.isUnsaved || hasBegun) return { ...shown, isFromQueue: true, isUnsaved: true };
   return { ...waiting, isFromQueue: true, isUnsaved: false, version: shown.version + 1 };
 }

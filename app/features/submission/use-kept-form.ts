@@ -16,6 +16,8 @@ interface KeptFormOptions {
   form: RefObject<HTMLFormElement>;
   /** Puts other content into the form. */
   open: (content: DraftContent) => void;
+  /** Gives the form another id: the one it has belongs to what waits. */
+  renewId: () => void;
 }
 
 /**
@@ -23,10 +25,10 @@ interface KeptFormOptions {
  * the queue, sends it. True where there is such an id. Without one, a draft that waits in the queue already makes room for a new one.
  * What somebody has begun to type by then stays: it is a draft, and the queue keeps its own.
  */
-export function useKeptForm({ kind, viewerId, ownId, form, open }: KeptFormOptions): boolean {
+export function useKeptForm({ kind, viewerId, ownId, form, open, renewId }: KeptFormOptions): boolean {
   const asked = useKeptParam();
   const [isTyped, setIsTyped] = useState(false);
-  const first = useRef({ ownId, open });
+  const first = useRef({ ownId, open, renewId });
   useEffect(() => {
     let isOver = false;
     const typing = watchTyping(form);
@@ -34,8 +36,9 @@ export function useKeptForm({ kind, viewerId, ownId, form, open }: KeptFormOptio
       const { openKept } = await import('./open-kept');
       const content = await openKept(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);
       if (!content || isOver) return;
-      if (typing.hasBegun()) setIsTyped(true);
-      else first.current.open(content);
+      if (!typing.hasBegun()) return first.current.open(content);
+      first.current.renewId();
+      setIsTyped(true);
     };
     fill()
       .catch(() => undefined)

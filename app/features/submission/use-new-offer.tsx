@@ -27,7 +27,14 @@ interface NewOfferOptions {
 /** What a new offer is on this device: a draft that is saved as it is typed, a form of the queue, or one that was just put there. */
 export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId }: NewOfferOptions) {
   const [keptId, setKeptId] = useState<string | null>(null);
-  const isFromQueue = useKeptForm({ kind, viewerId, ownId, form, open: (waiting) => open(waiting, false) });
+  const isFromQueue = useKeptForm({
+    kind,
+    viewerId,
+    ownId,
+    form,
+    open: (waiting) => open(waiting, false),
+    renewId,
+  });
   const { status, keeper, aside } = useDraft({
     kind,
     userId: viewerId,

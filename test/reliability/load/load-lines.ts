@@ -17,6 +17,8 @@ export interface Result {
   figure: string;
   /** Null for a figure without a limit. */
   isHeld: boolean | null;
+  /** It must hold at any rate: no load excuses a loss. */
+  isAlways?: true;
 }
 
 export interface Load {
@@ -84,6 +86,12 @@ export const none = (line: string, count: number, of = ''): Result => ({
   line: `no ${line}`,
   figure: `${count}${of}`,
   isHeld: count === 0,
+});
+
+/** `none` of what must not happen at any rate. */
+export const never = (line: string, count: number, of = ''): Result => ({
+  ...none(line, count, of),
+  isAlways: true,
 });
 
 /** The Worker kept up: a request that is not begun would have waited for more than five seconds. */

@@ -20,6 +20,7 @@ import {
   keptUp,
   type Load,
   type LoadContext,
+  never,
   none,
   only,
   type Result,
@@ -52,11 +53,11 @@ async function delivered(
   const doubles = [...recorder.heard.values()].filter(({ times }) => times > 1).length;
   const lost = good.filter(({ clientId }) => !known.has(clientId)).length;
   return [
-    none('message acknowledged and not stored', lost, ` of ${good.length}`),
-    none('message stored twice', rows.length - known.size),
-    none('message that did not reach the socket', missing.length),
-    none('message delivered twice', doubles),
-    none('conversation with gaps, stored or on a socket', gaps + recorder.gaps()),
+    never('message acknowledged and not stored', lost, ` of ${good.length}`),
+    never('message stored twice', rows.length - known.size),
+    never('message that did not reach the socket', missing.length),
+    never('message delivered twice', doubles),
+    never('conversation with gaps, stored or on a socket', gaps + recorder.gaps()),
     info('frames that overtook one of an earlier place', String(recorder.overtaken())),
     within('delivery p99', percentile(took, 0.99), mostP99),
   ];

@@ -17,7 +17,7 @@ test.each([
     what: 'something was typed meanwhile, from what stands',
     shown: { ...stands, ...plain },
     hasBegun: true,
-    opening: { ...stands, isFromQueue: false, isUnsaved: true, version: 0 },
+    opening: { ...stands, isFromQueue: true, isUnsaved: true, version: 0 },
   },
   {
     what: 'something was typed before and put back',

@@ -28,7 +28,7 @@ import { action as appealAgainst } from '~/routes/api/users.me.decisions.$id.app
 beforeEach(resetStores);
 
 interface Target {
-  type: 'post' | 'listing' | 'comment' | 'rating';
+  type: 'post' | 'listing' | 'comment' | 'rating' | 'message';
   id: string;
   owner: TestUser;
 }
@@ -240,4 +240,21 @@ it('an appeal of an erased account is answered to nobody', async () => {
   const mails: Mail[] = (await app.mail.outbox?.list()) as unknown as Mail[];
   expect(mails.filter(({ to, kind }) => kind === 'appeal_reversed' || to.endsWith('.invalid'))).toEqual([]);
   expect(await rows('SELECT id FROM notifications WHERE user_id = ?', owner.id)).toEqual([]);
+});
+
+it('a file of a removed message comes back to its receiver, who keeps what the erased account wrote', async () => {
+  const owner = await newUser();
+  const id = newId();
+  const file = `plan-${newId()}`;
+  await rows(
+    `INSERT INTO files (id, owner_id, kind, name, content_type, size, attached_at, place_type, place_id, created_at)
+      VALUES (?, ?, 'chat_file', 'plan.pdf', 'application/pdf', 1, 1, 'message', ?, 1) RETURNING 1`,
+    ...[file, owner.id, id],
+  );
+  const decision = await appealed({ type: 'message', id, owner });
+  const mark = () => row('SELECT withdrawn_reason AS reason FROM files WHERE id = ?', file);
+  expect(await mark()).toEqual({ reason: 'removed' });
+  await erase(owner);
+  await judge(decision);
+  expect(await mark()).toEqual({ reason: null });
 });
