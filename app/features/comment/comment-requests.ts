@@ -32,10 +32,12 @@ export async function loadLatestComments(postId: string, limit: number, signal: 
 
 async function askForComments(postId: string, query: Record<string, string>, signal?: AbortSignal) {
   const search = new URLSearchParams(query);
+  // The count is as old as the question: a comment that is stored meanwhile is newer.
+  const at = Date.now();
   const { data, headers } = await callApi<CommentView[]>(`${commentsPath(postId)}?${search}`, {
     signal,
   });
-  learnEngagement(postId, { comments: totalOf(headers) });
+  learnEngagement(postId, { comments: totalOf(headers) }, at);
   return { items: data, next: nextCursor(headers), total: totalOf(headers) };
 }
 
