@@ -1,4 +1,4 @@
-import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { Sheet } from '~/components/ui/sheet';
@@ -6,6 +6,7 @@ import type { ChatThreadView } from '~/domain/chat/view';
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { shownWords } from '~/domain/message/shown-content';
+import { useIsStaying } from '~/features/shell/use-is-staying';
 import { requestAct } from './act-requests';
 import { allowedActs } from './allowed-acts';
 import { EditForm } from './edit-form.island';
@@ -29,20 +30,14 @@ export default function MessageSheet(props: MessageSheetProps) {
   const { message, thread, viewerId, isOpen, onOpenChange, opener, onUpdated } = props;
   const [step, setStep] = useState<'edit' | 'delete' | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isStaying = useIsStaying();
   const act = async (wanted: MessageAct): Promise<boolean> => {
     setIsPending(true);
     const changed = await requestAct(thread.user.id, message.id, wanted);
     setIsPending(false);
     if (changed) onUpdated(changed);
     // Meanwhile the sheet of another message may be open.
-    if (isShown.current && (changed || wanted.kind !== 'edit')) onOpenChange(false);
+    if (isStaying() && (changed || wanted.kind !== 'edit')) onOpenChange(false);
     return Boolean(changed);
   };
   if (step === 'delete') {

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newUser, signal } from '../feed/support';
+import { newUser } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { draftOf, publish, whenLive } from '../post/create-support';
 import { settled } from '../settled';
-import { queueOf } from './edit-support';
+import { holdTries, queueOf } from './edit-support';
 import { bar, gotoWhole, keptFormCount, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -126,18 +126,9 @@ test('a post of the queue that opens late leaves what was typed meanwhile, which
   await expect(page.getByRole('heading', { name: 'Your post waits on this phone' })).toBeVisible();
   await queueOf(page).getByRole('button', { name: 'Show' }).click();
   const address = await queueOf(page).getByRole('link', { name: 'Open in the form' }).getAttribute('href');
-  // The queue tries to send it, on a network that does not answer.
-  const [isTried, hasFailed] = [signal(), signal()];
-  await page.route(
-    ({ pathname }) => pathname === '/api/posts',
-    async (route) => {
-      isTried.give();
-      await hasFailed.given;
-      await route.abort();
-    },
-  );
+  const queue = await holdTries(page, '/api/posts');
   await context.setOffline(false);
-  await isTried.given;
+  await queue.isTried;
 
   const form = await context.newPage();
   const content = form.getByLabel('Content');
@@ -147,7 +138,7 @@ test('a post of the queue that opens late leaves what was typed meanwhile, which
   await settled(form);
   await expect(fromQueue).toBeVisible();
   await content.fill('Our old shop front');
-  hasFailed.give();
+  queue.fail();
   await expect(fromQueue).toBeHidden();
   await expect(content).toHaveValue('Our old shop front');
   await form.getByRole('link', { name: 'Cancel' }).last().click();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish, signal } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { click } from '../push/support';
 import { settled } from '../settled';
-import { changeElsewhere, openForm, queueOf, save, stored, waits } from './edit-support';
+import { changeElsewhere, holdTries, openForm, queueOf, save, stored, waits } from './edit-support';
 import { bar, gotoWhole, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -224,18 +224,9 @@ test('a change that is found in the queue late is not put over what was typed me
   await page.getByLabel('Content').fill('A bigger oven');
   await save(page).click();
   await expect(waits(page)).toBeVisible();
-  // The queue tries to send it, on a network that does not answer.
-  const [isTried, hasFailed] = [signal(), signal()];
-  await page.route(
-    ({ pathname }) => pathname === `/api/posts/${id}`,
-    async (route) => {
-      isTried.give();
-      await hasFailed.given;
-      await route.abort();
-    },
-  );
+  const queue = await holdTries(page, `/api/posts/${id}`);
   await context.setOffline(false);
-  await isTried.given;
+  await queue.isTried;
 
   const form = await context.newPage();
   const content = form.getByLabel('Content');
@@ -252,7 +243,7 @@ test('a change that is found in the queue late is not put over what was typed me
   await expect(content).not.toHaveValue('A smaller oven');
   await content.fill('No oven');
   await expect(note).toBeHidden();
-  hasFailed.give();
+  queue.fail();
   await expect(note).toBeVisible();
   await expect(content).toHaveValue('No oven');
   await expect(content).toBeFocused();

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { settled } from '../settled';
 import { underWorker } from './support';
@@ -16,6 +17,20 @@ export async function openForm(page: Page, id: string): Promise<void> {
   await expect(page.locator('form#edit-post')).toHaveAttribute('novalidate', '');
   await page.getByLabel('Content').focus();
   await settled(page);
+}
+
+/** What the queue sends to this path meets a network that does not answer: `isTried` resolves with the first try, `fail` ends all. */
+export async function holdTries(page: Page, path: string) {
+  const [tried, failed] = [signal(), signal()];
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      tried.give();
+      await failed.given;
+      await route.abort();
+    },
+  );
+  return { isTried: tried.given, fail: failed.give };
 }
 
 interface Stored {
