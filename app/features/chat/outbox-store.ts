@@ -1,6 +1,7 @@
 import type { ChatUser, MessageQuote } from '~/domain/message/message.schema';
 import type { VoiceNote } from '~/domain/voice-note/voice-note';
 import { deviceTable } from '~/lib/offline/device-table';
+import { forgetOnTheWay, keepOnTheWay, leftOnTheWay } from './on-the-way';
 
 export interface OutboxFile {
   blob: Blob;
@@ -65,19 +66,31 @@ export const messageTable = () => deviceTable<OutboxEntry>('nukkad-outbox', 'ent
 export function deviceStore(): OutboxStore {
   const fallback = memoryStore();
   const { run, rows, change } = messageTable();
+  const put = async (entry: OutboxEntry) => {
+    try {
+      await run('readwrite', (store) => store.put(entry));
+    } catch {
+      return fallback.put(entry);
+    }
+    forgetOnTheWay(entry.clientId);
+    await fallback.remove(entry.clientId);
+  };
+  let taken: Promise<unknown> | undefined;
+  const takeLeft = () => Promise.all(leftOnTheWay<OutboxEntry>().map(put));
   return {
     async all(ownerId) {
+      taken ??= takeLeft();
+      await taken;
       const kept = await rows().catch(() => []);
       const here = await fallback.all(ownerId);
       // What the device had no room for is newer than what it has.
       const isOld = (entry: OutboxEntry) => here.some(({ clientId }) => clientId === entry.clientId);
       return [...kept.filter((entry) => entry.ownerId === ownerId && !isOld(entry)), ...here];
     },
-    put: (entry) =>
-      run('readwrite', (store) => store.put(entry)).then(
-        () => fallback.remove(entry.clientId),
-        () => fallback.put(entry),
-      ),
+    put(entry) {
+      if (!entry.file) keepOnTheWay(entry);
+      return put(entry);
+    },
     async change(entry) {
       try {
         if (!(await change(entry))) return await fallback.change(entry);
@@ -88,6 +101,7 @@ export function deviceStore(): OutboxStore {
       return true;
     },
     async remove(clientId) {
+      forgetOnTheWay(clientId);
       await fallback.remove(clientId);
       await run('readwrite', (store) => store.delete(clientId)).catch(() => undefined);
     },

@@ -8,6 +8,9 @@ import { outboxOf } from '~/features/chat/use-outbox';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { asker, loadBackTo, loadMissed, type MessagePage } from '~/features/thread-place/load-pages';
 import { useMore } from '~/features/thread-place/use-more';
+import { ApiError } from '~/lib/api';
+import { retryDelay } from '~/lib/offline/retry';
+import { isRetryable } from '~/lib/problem';
 import {
   lastSeq,
   leavesGap,
@@ -28,6 +31,7 @@ import {
 
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
+const growth = { firstMs: 2_000, longestMs: POLL_MS };
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
 
@@ -73,19 +77,32 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
   const known = useRef(thread);
   known.current = thread;
   const isAsking = useRef(false);
-  return useCallback(async () => {
-    if (isAsking.current || known.current.hasNewer) return;
-    isAsking.current = true;
-    try {
-      await loadMissed(wholeTo(known.current), asker(userId), (messages, isCut) => {
-        setThread((state) => (isCut ? withCut(state, messages) : withMessages(state, messages)));
-      });
-    } catch {
-      // Offline: the next reconnect, focus or poll tries again.
-    } finally {
-      isAsking.current = false;
-    }
-  }, [userId, setThread]);
+  const failures = useRef(0);
+  const retry = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(retry.current), []);
+  return useCallback(
+    async function ask(): Promise<void> {
+      clearTimeout(retry.current);
+      if (isAsking.current || known.current.hasNewer) return;
+      isAsking.current = true;
+      try {
+        await loadMissed(wholeTo(known.current), asker(userId), (messages, isCut) => {
+          setThread((state) => (isCut ? withCut(state, messages) : withMessages(state, messages)));
+        });
+        failures.current = 0;
+      } catch (error) {
+        failures.current += 1;
+        const delay = retryDelay({ ...growth, attempts: failures.current });
+        // Where the socket stays open, nothing else asks again. A page that nobody sees asks when it is seen.
+        const again = () => document.visibilityState === 'visible' && void ask();
+        if (isRetryable(error instanceof ApiError ? error.status : 0))
+          retry.current = setTimeout(again, delay);
+      } finally {
+        isAsking.current = false;
+      }
+    },
+    [userId, setThread],
+  );
 }
 
 interface ArrivalsProps {

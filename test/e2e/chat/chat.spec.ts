@@ -262,6 +262,7 @@ test.describe('a conversation', () => {
     await say(page, 'I will send a photo of it.');
     await expect(page.locator('.toast')).toHaveCount(0);
     await expect(bubbles(page)).toHaveCount(4);
+    await expect(owner.page.getByText('I will send a photo of it.')).toBeVisible();
 
     // Where the phone cannot check, the server says it, and no second try is offered.
     await page.route(/file-kind/, (route) => route.abort());

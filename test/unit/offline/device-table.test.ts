@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStore, type OutboxEntry } from '~/features/chat/outbox-store';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
+import { deviceStorage } from './device-storage';
 import { fakeDevice } from './fake-device';
 
 const entry = (clientId: string): OutboxEntry => ({
@@ -134,6 +135,42 @@ it('a message whose change the device has no room for is there once, as it is no
   expect((await store.all('me')).map(({ error }) => error)).toEqual([null]);
   await store.remove('a');
   expect([await store.change(entry('a')), await store.all('me')]).toEqual([false, []]);
+});
+
+describe('a message whose page ends before the database has it', () => {
+  beforeEach(() => vi.stubGlobal('localStorage', deviceStorage()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is taken over by the next page, once', async () => {
+    const device = fakeDevice();
+    device.hang();
+    void deviceStore().put(entry('a'));
+    void deviceStore().put({ ...entry('with a photo'), file: {} as OutboxEntry['file'] });
+    device.goOn();
+    const next = deviceStore();
+    expect(await next.all('her')).toEqual([]);
+    expect(await next.all('me')).toEqual([entry('a')]);
+    expect(Object.keys(localStorage)).toEqual([]);
+    await next.remove('a');
+    expect(await deviceStore().all('me')).toEqual([]);
+  });
+
+  it('is not kept beside the database once that has it', async () => {
+    fakeDevice();
+    await deviceStore().put(entry('a'));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('does not come back where it was removed meanwhile, and a row that can’t be read is left out', async () => {
+    const device = fakeDevice();
+    device.hang();
+    const store = deviceStore();
+    void store.put(entry('a'));
+    void store.remove('a');
+    localStorage.setItem('unsent-message:b:me', '{');
+    device.goOn();
+    expect(await deviceStore().all('me')).toEqual([]);
+  });
 });
 
 it('a message that only the page keeps is changed there', async () => {

@@ -9,6 +9,7 @@ export function fakeDevice() {
   const connections: Connection[] = [];
   let fate: Fate | null = null;
   let opensToFail = 0;
+  let isHanging = false;
 
   class Connection {
     isOpen = true;
@@ -60,6 +61,7 @@ export function fakeDevice() {
       onsuccess: () => undefined,
       onerror: () => undefined,
     };
+    if (isHanging) return request;
     queueMicrotask(() => {
       if (opensToFail > 0) {
         opensToFail -= 1;
@@ -84,6 +86,13 @@ export function fakeDevice() {
     opened: () => connections.length,
     failToOpen: (times: number) => {
       opensToFail = times;
+    },
+    /** Databases that are opened from now on never answer, until it goes on for others. */
+    hang() {
+      isHanging = true;
+    },
+    goOn() {
+      isHanging = false;
     },
     /** What the browser does to the newest connection, or to its next transaction. */
     strike(next: Fate) {
