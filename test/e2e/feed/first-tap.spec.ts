@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser } from './support';
+import { newUser, STILL_FEED } from './support';
 
 test('a card far below is not hydrated before its first tap, which counts and leaves the page as it is', async ({
   context,
@@ -12,7 +12,7 @@ test('a card far below is not hydrated before its first tap, which counts and le
   await page.setViewportSize({ width: 390, height: 320 });
   // What follows the document's cards is drawn by the browser, and alive.
   await page.route('**/api/feed?**', (route) => route.abort());
-  await page.goto('/dashboard');
+  await page.goto(STILL_FEED);
   const ids = await page
     .locator('article[data-post]')
     .evaluateAll((cards) => cards.map(({ id }) => `#${id}`));

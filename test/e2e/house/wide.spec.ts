@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, say, write } from '../chat/support';
-import { newUser } from '../feed/support';
+import { newUser, STILL_FEED } from '../feed/support';
 import { photoPath } from '../profile/support';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -12,7 +12,7 @@ test('a wide screen keeps the feed beside the open post, and a keyboard walks it
   baseURL,
 }) => {
   await newUser(context, baseURL ?? '');
-  await page.goto('/dashboard');
+  await page.goto(STILL_FEED);
   await expect(page.getByText('Choose a post to read it here.')).toBeVisible();
   await page.getByRole('button', { name: 'Notifications' }).click();
   const [panel, bar] = [page.getByRole('dialog', { name: 'Notifications' }), page.getByRole('banner')];

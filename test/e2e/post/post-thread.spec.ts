@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { cards, newUser, whenLive } from '../feed/support';
+import { cards, newUser, STILL_FEED, whenLive } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
 
@@ -197,7 +197,7 @@ test.describe('comments and ways around a post', () => {
   });
 
   test('the back button returns to the card that was left', async ({ page }) => {
-    await page.goto('/dashboard');
+    await page.goto(STILL_FEED);
     await whenLive(page);
     const card = cards(page).nth(6);
     await card.scrollIntoViewIfNeeded();
@@ -209,7 +209,7 @@ test.describe('comments and ways around a post', () => {
     await page.getByRole('button', { name: /^Like/ }).click();
     await expect(page.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveURL(STILL_FEED);
     const same = page.locator(`article[data-post="${cardId}"]`);
     await expect(same).toBeInViewport();
     await expect.poll(async () => Math.abs(((await same.boundingBox())?.y ?? 1e6) - before)).toBeLessThan(4);
