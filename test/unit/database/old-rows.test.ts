@@ -184,3 +184,24 @@ describe('0004: what others saw and said', () => {
     ]);
   });
 });
+
+describe('0009: names of superseded submissions', () => {
+  it('a submission that a rename superseded keeps no name or number, one that was decided does', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0009');
+    const named = {
+      legal_name: 'Asha Devi',
+      gstin: '09AAACH7409R1ZZ',
+      udyam: 'UP-50-0000001',
+      renamed_from: 'Asha',
+    };
+    insert('verifications', { id: 'superseded', status: 'expired', ...named });
+    insert('verifications', { id: 'ran out', status: 'expired', decided_at: 5, ...named });
+    insert('verifications', { id: 'waits', status: 'submitted', ...named });
+    bringUpToDate();
+    expect(read('SELECT id, legal_name, gstin, udyam, renamed_from FROM verifications ORDER BY id')).toEqual([
+      { id: 'ran out', ...named },
+      { id: 'superseded', legal_name: '', gstin: null, udyam: null, renamed_from: null },
+      { id: 'waits', ...named },
+    ]);
+  });
+});
