@@ -59,6 +59,8 @@ const checks: Record<string, Check> = {
   },
 };
 
+const filesInvariant = 'I8 each file has its object';
+
 /** Checks every invariant once nothing is in flight; works beside a running Worker and without one. */
 export function violations(stored: Stored, transcripts: Transcript[], dataDir: string): Violation[] {
   const ofRows = Object.entries(checks).map(([name, check]) => [name, check(stored, transcripts)] as const);
@@ -69,21 +71,15 @@ export function violations(stored: Stored, transcripts: Transcript[], dataDir: s
     details.slice(0, 5).map((detail) => ({ invariant, detail })),
   );
   const objects = storedObjects(dataDir);
-  // A file that was never acknowledged or attached may lack its object: it is swept after a day.
-  const attached = ids(stored, 'SELECT id FROM files WHERE deleted_at IS NULL AND attached_at IS NOT NULL');
-  const files = new Set([...attached, ...transcripts.flatMap(({ acknowledged }) => [...acknowledged.files])]);
+  const rows = ids(stored, 'SELECT id FROM files WHERE deleted_at IS NULL');
+  const files = new Set([...rows, ...transcripts.flatMap(({ acknowledged }) => [...acknowledged.files])]);
   const missing = [...files].filter((id) => !objects.some((key) => key.includes(id)));
-  return [
-    ...found,
-    ...missing
-      .slice(0, 5)
-      .map((detail) => ({ invariant: 'I8 each acknowledged or attached file has its object', detail })),
-  ];
+  return [...found, ...missing.slice(0, 5).map((detail) => ({ invariant: filesInvariant, detail }))];
 }
 
 export const invariantNames = [
   ...new Set([...Object.keys(checks), ...Object.keys(chatChecks)]),
-  'I8 each acknowledged or attached file has its object',
+  filesInvariant,
 ].sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
 
 /** Keys of the objects in R2. */

@@ -6,7 +6,7 @@ import { refusal } from '~/domain/file/inspect';
 import { cleanFileName, nameWithExtension } from '~/domain/file/name';
 import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
-import { removeObject, renderSizes } from '~/domain/file/upload.server';
+import { discardObject, removeObject, renderSizes } from '~/domain/file/upload.server';
 import type { MessageSent } from '~/domain/message/conversations';
 import { chatFileTooLargeText, shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
@@ -84,9 +84,7 @@ export async function sendFile(
     ...(recorded && { voice: recorded }),
     quoteId,
   }).catch(async (error) => {
-    // If it is unknown whether the message was stored, its object must be kept.
-    if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, row.id);
-    else ctx.log({ event: 'file_orphaned', key: row.id });
+    await discardObject(ctx, row.id, error);
     throw error;
   });
   if (!sent.created && sent.message.fileUrl !== fileUrl(row.id)) await removeRepeated(ctx, row.id);
@@ -96,8 +94,8 @@ export async function sendFile(
 
 /** The first message has a file of its own. Two at once may both have a row, which would count against the quota. */
 async function removeRepeated(ctx: MemberContext, key: string): Promise<void> {
-  await removeObject(ctx, key);
   await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${files} WHERE id = ${key} AND attached_at IS NULL`)]);
+  await removeObject(ctx, key);
 }
 
 async function prepare(ctx: MemberContext, given: string, bytes: Uint8Array) {

@@ -4,6 +4,7 @@ import { namedBatch } from '~/db/named-batch';
 import { files } from '~/db/schema';
 import { scamFindings } from '~/domain/scam/scam-detection';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { fileUrl } from './file';
 import { renderedAtUpload } from './image-rendition';
@@ -70,17 +71,22 @@ export async function uploadFile(
   };
   // The object is stored first: a row without an object would be a broken image, while an object without a row is only garbage.
   await ctx.files.put(row.id, content, row.contentType);
+  const stored = await insertOrFind(ctx, row);
+  renderSizes(ctx, row, content);
+  return answerOf(stored);
+}
+
+/** The same upload may have arrived twice at once, or its row was stored and D1's answer was lost: then the row is there. */
+async function insertOrFind(ctx: MemberContext, row: NewFile): Promise<Omit<UploadedFile, 'url'>> {
   try {
     await insertWithinQuota(ctx, row);
+    return row;
   } catch (error) {
-    // The same upload may have arrived twice at once: then the object is the other one's.
-    const [[other]] = key ? await ctx.db.batch([uploadedBefore(ctx, id)]) : [[]];
-    if (other) return answerOf(other);
-    await removeObject(ctx, row.id);
+    const [[found] = []] = await ctx.db.batch([uploadedBefore(ctx, row.id)]).catch(() => [[]]);
+    if (found) return found;
+    await discardObject(ctx, row.id, error);
     throw error;
   }
-  renderSizes(ctx, row, content);
-  return answerOf(row);
 }
 
 /** The name of a paper is read beside the offer, and the offer that takes the paper later names only its address. */
@@ -126,6 +132,15 @@ async function prepare(ctx: AppContext, kind: UploadKind, bytes: Uint8Array) {
   }
   const { bytes: content, contentType, width, height } = await ctx.files.redraw(bytes);
   return { content, contentType, extension: null, width, height };
+}
+
+/**
+ * Removes the object whose row was refused. Where it is unknown whether the row was stored, the object stays: the nightly sweep takes one
+ * that has none.
+ */
+export async function discardObject(ctx: AppContext, key: string, error: unknown): Promise<void> {
+  if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, key);
+  else ctx.log({ event: 'file_orphaned', key });
 }
 
 export async function removeObject(ctx: AppContext, key: string): Promise<void> {

@@ -15,6 +15,8 @@ import { readImageSize } from '~/domain/file/image-header';
 import { sniffFileType } from '~/domain/file/type';
 import { uploadFile } from '~/domain/file/upload.server';
 import { uploadQuota } from '~/domain/file/upload-rules';
+import type { AppContext } from '~/domain/shared/context';
+import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
@@ -324,6 +326,52 @@ describe('quota', () => {
     };
     expect((await postUpload(ctx, geotagged)).status).toBe(201);
     expect(trips).toBe(2);
+  });
+});
+
+describe('an upload whose row D1 does not confirm', () => {
+  const photo = { kind: 'post_image', name: 'a.jpg', bytes: geotagged } as const;
+  const d1Fails = new AppError('unavailable', 'Please try again');
+
+  /** Fails the calls of D1 that write a file's row and come after, before or after they are done. */
+  function failInserts(db: AppContext['db'], when: 'before' | 'after', further: number) {
+    const batch = db.batch.bind(db);
+    let calls = 0;
+    vi.spyOn(db, 'batch').mockImplementation(async (statements) => {
+      calls += 1;
+      const fails = calls > 1 && calls <= 2 + further;
+      if (fails && when === 'before') throw d1Fails;
+      const rows = await batch(statements);
+      if (fails) throw d1Fails;
+      return rows;
+    });
+  }
+
+  it.each([
+    ['without a key', undefined],
+    ['with one', crypto.randomUUID()],
+  ])('is answered where the row is there, %s', async (_, key) => {
+    const { ctx } = await memberFiles();
+    failInserts(ctx.db, 'after', 0);
+    const { id } = await uploadFile(ctx, { ...photo, key });
+    vi.restoreAllMocks();
+    expect((await rowsOf(ctx)).map((row) => row.id)).toEqual([id]);
+    expect(await stored(id)).not.toBeNull();
+  });
+
+  it.each([
+    ['before', 0, 0],
+    ['after', 1, 1],
+  ] as const)('leaves no row without an object (D1 fails %s the commit)', async (when, further, rows) => {
+    const { ctx } = await memberFiles();
+    failInserts(ctx.db, when, further);
+    await expect(uploadFile(ctx, photo)).rejects.toBe(d1Fails);
+    vi.restoreAllMocks();
+    const kept = await rowsOf(ctx);
+    expect(kept).toHaveLength(rows);
+    for (const { id } of kept) expect(await stored(id)).not.toBeNull();
+    // One that stayed without a row is the nightly sweep's.
+    await env.FILES.delete(await orphans(ctx));
   });
 });
 
