@@ -75,6 +75,7 @@ export async function openAnalytics(ctx: MemberContext, range: TimeRange): Promi
       total: total(counts, ({ count }) => count),
       accepted: counted('accepted'),
       rejected: counted('rejected'),
+      stated: { count: total(counts, ({ stated }) => stated), rupees: total(counts, ({ rupees }) => rupees) },
     },
     pending: pending ?? { count: 0, oldest: null },
     portfolio: {

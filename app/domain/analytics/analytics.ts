@@ -234,8 +234,13 @@ export interface Analytics {
   comments: number;
   /** The user's own comments under their own posts. */
   answers: number;
-  /** Created in the range: an investor's own interests, an owner's received ones. */
-  interests: { total: number; accepted: number; rejected: number };
+  /** Created in the range: an investor's own interests, an owner's received ones. `stated`: the amounts in them. */
+  interests: {
+    total: number;
+    accepted: number;
+    rejected: number;
+    stated: { count: number; rupees: number };
+  };
   /** Not limited to the range. */
   pending: { count: number; oldest: number | null };
   /** Amounts of all accepted interests until now, and at the start of the range. */

@@ -22,16 +22,15 @@ export const portfolioTiles = ({ riskLevel }: Analytics): ExplainedFigure[] => [
 ];
 
 /** Further tiles for users who turned on advanced metrics. */
-export function advancedTiles({ range, interests, investments, pending }: Analytics): ExplainedFigure[] {
+export function advancedTiles({ range, interests, pending }: Analytics): ExplainedFigure[] {
   const { last } = rangeShapes[range];
-  const stated = investments.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  const sum = stated.reduce((total, amount) => total + amount, 0);
+  const { count, rupees } = interests.stated;
   const answered = interests.accepted + interests.rejected;
   return [
     {
       label: words.averageAmount(),
-      value: stated.length === 0 ? NO_RATE : { rupees: Math.round(sum / stated.length) },
-      source: words.statedAmounts(counted(stated.length)),
+      value: count === 0 ? NO_RATE : { rupees: Math.round(rupees / count) },
+      source: words.statedAmounts(counted(count)),
       explanation: words.averageAmountExplained({ last }),
     },
     {

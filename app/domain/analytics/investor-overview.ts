@@ -95,7 +95,7 @@ function decisions({ range, interests }: Analytics, waiting: number): BarsPart {
   return {
     key: 'decisions',
     title: words.decisions(),
-    line: words.decisionsLine({ last: rangeShapes[range].last, count: groupIndian(waiting) }),
+    line: words.decisionsLine({ last: rangeShapes[range].last, ...counted(waiting) }),
     bars:
       total === 0
         ? []

@@ -77,7 +77,9 @@ export const sectorsLine = say('By category, share of all accepted amounts');
 export const sectorsMissing = say('None of your accepted interests has an amount yet.');
 export const acceptedAmounts = say('Accepted amounts, indicative');
 export const decisions = say('From interest to answer');
-export const decisionsLine = say('Your interests of the {last}. {count} in total wait for an answer');
+export const decisionsLine = say(
+  'Your interests of the {last}. {count, plural, one {# in total waits for an answer} other {{shown} in total wait for an answer}}',
+);
 export const expressed = say('Expressed');
 export const answered = say('Answered');
 export const noneExpressed = say('You did not express interest in this period.');

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
 import { isReceivedBy } from '~/domain/interest/interest.server';
 import { isOwnListing } from '~/domain/listing/query.server';
+import type { InterestStatus } from '~/domain/offer/interest-status';
 import { postWords } from '~/domain/offer/title.server';
 import { either, itemColumns } from '~/domain/offer-reference/query.server';
 import { isOwnPost } from '~/domain/post/query.server';
@@ -86,10 +87,10 @@ function side({ viewer }: MemberContext): SQL {
   return isReceivedBy(viewer.id);
 }
 
-/** Interests of the range by current status. */
+/** Interests of the range by current status, with the amounts that are stated in them. */
 export const interestCounts = (ctx: MemberContext, { since }: RangeDays) =>
-  ctx.db.all<{ status: 'pending' | 'accepted' | 'rejected'; count: number }>(sql`
-    SELECT status, count(*) AS count FROM ${interests}
+  ctx.db.all<{ status: InterestStatus; count: number; stated: number; rupees: number }>(sql`
+    SELECT status, count(*) AS count, count(amount) AS stated, coalesce(sum(amount), 0) AS rupees FROM ${interests}
     WHERE ${side(ctx)} AND ${interests.createdAt} >= ${since} GROUP BY status`);
 
 export const pendingInterests = (ctx: MemberContext) =>

@@ -1,7 +1,7 @@
 import { say } from '~/lib/language/say';
 
 export const waitingTitle = say(
-  '{count, plural, one {# person waits for your answer} other {# people wait for your answer}}',
+  '{count, plural, one {# interest waits for your answer} other {# interests wait for your answer}}',
 );
 export const askedTitle = say(
   '{count, plural, one {# interest waits for an answer} other {# interests wait for an answer}}',

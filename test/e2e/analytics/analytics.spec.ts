@@ -87,7 +87,7 @@ test('both sides see what happened between them, and nothing else', async ({ bro
   await expect(row).toContainText(/1 views?.*1 like.*1 comment.*1 interest/);
   await expectSound(page);
   await tabs(page).getByRole('link', { name: 'Insights' }).click();
-  await expect(page.getByRole('heading', { name: '1 person waits for your answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 interest waits for your answer' })).toBeVisible();
   await expectSound(page);
   await call(owner, origin, `/api/interests/${interest}`, { status: 'accepted' }, 'PUT');
 

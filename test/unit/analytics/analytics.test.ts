@@ -163,7 +163,7 @@ const nothing: Analytics = {
   likes: 0,
   comments: 0,
   answers: 0,
-  interests: { total: 0, accepted: 0, rejected: 0 },
+  interests: { total: 0, accepted: 0, rejected: 0, stated: { count: 0, rupees: 0 } },
   pending: { count: 0, oldest: null },
   portfolio: { value: 0, before: 0, deals: 0, sectors: [] },
   riskLevel: null,
@@ -227,7 +227,7 @@ describe('the screen', () => {
     const tips = ownerTips(rich);
     expect(keys(tips)).toEqual(['waiting', 'best', 'photos', 'weekday', 'cities']);
     expect(tips.map(({ title, line }) => `${title} ${line}`)).toEqual([
-      '2 people wait for your answer The first has waited since 11\u00a0Nov.',
+      '2 interests wait for your answer The first has waited since 11\u00a0Nov.',
       '“Oven” gets the most views 50% of the views of your posts are on this one.',
       'Your posts with photos get more views 50 views on average, and 10 without photos.',
       'Thursdays have the most views 20 a day, and 2 on other days.',
@@ -263,12 +263,10 @@ describe('the screen', () => {
   });
 
   it('shows advanced portfolio figures only to users who switched them on', () => {
-    const investment = (amount: number | null) => ({ amount }) as Analytics['investments'][number];
     const rich: Analytics = {
       ...nothing,
-      interests: { total: 4, accepted: 1, rejected: 1 },
+      interests: { total: 4, accepted: 1, rejected: 1, stated: { count: 2, rupees: 150_000 } },
       pending: { count: 2, oldest: Date.parse('2026-11-10T20:00:00Z') },
-      investments: [investment(100_000), investment(50_000), investment(null)],
     };
     const labels = (isAdvanced: boolean, userType: 'investor' | 'entrepreneur' = 'investor') => {
       const panel = panelOf(rich, 'insights', userType, { isAdvanced });
@@ -292,7 +290,7 @@ describe('one figure, one source', () => {
     views: { total: 364, before: 120, posts: 228, listings: 96, profile: 40 },
     likes: 60,
     comments: 14,
-    interests: { total: 7, accepted: 2, rejected: 1 },
+    interests: { total: 7, accepted: 2, rejected: 1, stated: { count: 0, rupees: 0 } },
   };
 
   it('the views of the headline add up, and reactions are compared with those of posts and listings', () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { callRoute, contextOf } from '#test/support/api/call-route';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { scans } from '#test/support/database/explain';
 import { newInterest } from '#test/support/relationships';
 import {
@@ -14,6 +14,7 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import { addDays, rangeDays, timeRanges } from '~/domain/analytics/analytics';
+import { openAnalytics } from '~/domain/analytics/analytics.server';
 import type { AnalyticsView } from '~/domain/analytics/view.schema';
 import { DAY_MS } from '~/lib/time/duration';
 import { istDay } from '~/lib/time/in-words';
@@ -201,6 +202,23 @@ describe('the numbers of an investor', () => {
     expect(JSON.stringify(year)).not.toMatch(/secret-|\+9198/);
     const text = JSON.stringify(await ask(owner, '1y'));
     expect(JSON.parse(text)).toMatchObject({ investments: [], overview: { totalInterests: 3 } });
+  });
+
+  it('average the amounts of interests that were expressed in the range alone', async () => {
+    const [owner, investor] = [await newUser(), await newInvestor()];
+    const now = Date.now();
+    const express = async (amount: number | null, daysAgo: number) =>
+      newInterest(investor, owner, {
+        postId: await newPost(owner, { title: 'Kiln', category: 'Retail' }),
+        amount,
+        createdAt: now - daysAgo * DAY_MS,
+        decidedAt: now,
+      });
+    await express(1_000_000, 60);
+    await express(null, 2);
+    for (let i = 0; i < 51; i += 1) await express(100_000 + i * 2_000, 2);
+    const { interests } = await openAnalytics(await memberContext(investor), '7d');
+    expect(interests).toMatchObject({ total: 52, stated: { count: 51, rupees: 51 * 150_000 } });
   });
 });
 
