@@ -11,6 +11,12 @@ const signInPaths = /^\/(register|forgot-password|reset-password|api\/auth\/(log
 /** The link of a mail, which is signed: mail programs of many people post to it from the servers of one provider. */
 const STOP_MAILS = '/unsubscribe';
 
+/** Sent by browsers themselves, with the session: they must not use up the limit of writes, nor that of the network's strangers. */
+const CSP_REPORTS = '/csp-report';
+
+/** Sets a cookie and reads no row. Thousands of newcomers may share an address. */
+const LANGUAGE = '/language';
+
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Whether a request signs in, signs up or is about a forgotten password. */
@@ -20,8 +26,10 @@ export const isSignIn = (pathname: string): boolean => signInPaths.test(screenPa
 export function rateLimitOf(method: string, pathname: string, isMember: boolean): LimitName | null {
   if (pathname.startsWith('/files/')) return null;
   if (writes.has(method)) {
-    if (method === 'POST' && screenPath(pathname) === STOP_MAILS) return null;
-    if (!isMember && method === 'POST' && isSignIn(pathname)) return null;
+    const path = method === 'POST' ? screenPath(pathname) : null;
+    if (path === STOP_MAILS) return null;
+    if (path === CSP_REPORTS) return 'misses';
+    if (path !== null && !isMember && (path === LANGUAGE || isSignIn(pathname))) return null;
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
   }
   if (isMember) return 'reads';
@@ -32,5 +40,6 @@ export function rateLimitOf(method: string, pathname: string, isMember: boolean)
 export async function takeRateLimit(request: Request, app: AppContext, pathname: string): Promise<void> {
   const { viewer, client, limits } = app;
   const name = rateLimitOf(request.method, pathname, viewer !== null);
-  if (name) await limits.take(name, viewer?.id ?? client.network);
+  const who = viewer?.id ?? client.network;
+  if (name) await limits.take(name, name === 'misses' ? `reports ${who}` : who);
 }

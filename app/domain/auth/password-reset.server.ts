@@ -168,9 +168,10 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const { db, config } = ctx;
-  await ctx.limits.take('auth', `reset ${ctx.client.network}`);
+  await ctx.limits.take('networkAuth', `reset ${ctx.client.network}`);
   const [[link]] = await db.batch([findLink(ctx, await sha256(token))]);
   if (!link) throw deadLink();
+  await ctx.limits.take('auth', `reset ${link.linkId}`);
   refuseCommonPassword(newPassword, { ...link, appName: config.appName }, 'newPassword');
   const passwordHash = await hashPassword(newPassword, config.passwordPepper, {
     lane: 'known',

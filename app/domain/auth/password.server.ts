@@ -36,7 +36,7 @@ export async function confirmPassword(
   if (!password) throw invalidField(field, currentRequired());
   const { db, viewer } = ctx;
   const lane = { lane: 'known', whose: viewer.id } as const;
-  await ctx.limits.take('auth', `confirm ${viewer.id}`);
+  await ctx.limits.take('auth', `confirm ${viewer.session.id}`);
   requireHashRoom(lane);
   const attempt = await newConfirmation(ctx);
   const windows = confirmationWindows(ctx, attempt);

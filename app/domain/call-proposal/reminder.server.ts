@@ -4,7 +4,7 @@ import { callProposals, users } from '~/db/schema';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
-import { isOpenAccount } from '~/domain/user/account-state.server';
+import { isActiveAccount } from '~/domain/user/account-state.server';
 import { HOUR_MS } from '~/lib/time/duration';
 import { istDate, istTime } from '~/lib/time/in-words';
 import * as words from './call-proposal.words';
@@ -32,7 +32,8 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
         ON u.id = CASE p.proposer_id WHEN ${userId} THEN p.receiver_id ELSE p.proposer_id END
       WHERE p.id = ${id} AND ${userId} IN (p.proposer_id, p.receiver_id) AND p.status = 'accepted'
         AND p.chosen_at > ${now} AND p.chosen_at <= ${now + REMINDER_MS}
-        AND ${isOpenAccount('u')}`),
+        AND ${isActiveAccount('u', now)}
+        AND EXISTS (SELECT 1 FROM ${users} AS me WHERE me.id = ${userId} AND ${isActiveAccount('me', now)})`),
   ]);
   if (!due) return false;
   const { chosenAt, otherId, otherName, conversationId } = due;

@@ -29,6 +29,8 @@ export async function acceptCall(ctx: MemberContext, callId: string, device: str
   if (view.callerId === ctx.viewer.id) {
     throw new AppError('forbidden', words.receiverAnswers());
   }
+  // A block or sanction came while it rang, and did not end it.
+  if (view.status === 'ringing') throw refuse('ended', await endCall(ctx, callId));
   const isOurs = view.status !== 'ended' && call?.receiverDevice === device;
   if (!isOurs) throw refuse(view.status === 'ended' ? 'ended' : 'answered', view);
   return view;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { calls } from '~/db/schema';
 import { type CallAction, type CallRole, callLimits } from './call';
 import type { CallChange } from './events.schema';
-import { type CallRow, callById, durationOf, roleOf } from './query.server';
+import { type CallRow, callById, durationOf, mayBeInCall, roleOf } from './query.server';
 import { applyAction, type CallContext, type Moved } from './transition.server';
 
 interface CallState {
@@ -12,22 +12,46 @@ interface CallState {
   other: string;
 }
 
-/**
- * The state of a call for one of its participants; null for other users and unknown calls. `isHeard`: a device of theirs is heard in
- * the call, which D1 is told.
- */
+/** The state of a call for one of its participants; null for other users and unknown calls. */
 export async function callStateFor(
-  { db, now }: CallContext,
+  { db }: CallContext,
   userId: string,
   callId: string,
-  isHeard = false,
 ): Promise<CallState | null> {
-  const heard = db.run(sql`UPDATE ${calls} SET heard_at = ${now} WHERE id = ${callId} AND status = 'active'
-    AND ${userId} IN (caller_id, receiver_id) AND coalesce(heard_at, 0) <= ${now - callLimits.heardEveryMs}`);
-  const [[call]] = await db.batch([callById(db, callId), ...(isHeard ? [heard] : [])]);
+  const [[call]] = await db.batch([callById(db, callId)]);
+  return stateFor(userId, call);
+}
+
+function stateFor(userId: string, call: CallRow | undefined): CallState | null {
   const role = call && roleOf(call, userId);
   if (!role) return null;
   return { call, role, other: role === 'caller' ? call.receiverId : call.callerId };
+}
+
+/**
+ * The same, for the regular look at a call that goes on. Ends one whose two may not be in a call any more: the block or sanction that
+ * ends it at once may have failed to. `isHeard`: a device of the user is heard in the call, which D1 is told.
+ */
+export async function checkCall(
+  ctx: CallContext,
+  userId: string,
+  callId: string,
+  isHeard: boolean,
+): Promise<CallState | null> {
+  const { db, now } = ctx;
+  const heard = db.run(sql`UPDATE ${calls} SET heard_at = ${now} WHERE id = ${callId} AND status = 'active'
+    AND ${userId} IN (caller_id, receiver_id) AND coalesce(heard_at, 0) <= ${now - callLimits.heardEveryMs}`);
+  const [[call], [barred]] = await db.batch([
+    callById(db, callId),
+    db.all<{ id: string }>(
+      sql`SELECT id FROM ${calls} WHERE id = ${callId} AND status <> 'ended' AND NOT ${mayBeInCall(now)}`,
+    ),
+    ...(isHeard ? [heard] : []),
+  ]);
+  const state = stateFor(userId, call);
+  if (!state || !barred) return state;
+  const ended = await applyAction(ctx, { callId, name: 'end', by: userId }, { id: state.call.callerId });
+  return stateFor(userId, ended.call);
 }
 
 /** The event that a reconnected device has missed; null while the call rings. */

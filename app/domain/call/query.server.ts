@@ -7,6 +7,7 @@ import { either, offerTitleSource } from '~/domain/offer-reference/query.server'
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { UserType } from '~/domain/shared/viewer';
+import { isActiveAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { iso, isoOrNull } from '~/lib/time/iso';
@@ -110,6 +111,10 @@ function peerOf(row: CallRow, role: CallRole): CallPeer {
 /** Whole seconds, never more than the clock of the call showed; the thread and the end of the call say this one. */
 export const durationOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt' | 'endedAt'>) =>
   connectedAt === null || endedAt === null ? null : Math.max(0, Math.floor((endedAt - connectedAt) / 1000));
+
+/** Condition on a row of `calls`: neither has blocked the other, and both may use the product. */
+export const mayBeInCall = (now: number): SQL => sql`(NOT ${blockBetween(sql`caller_id`, sql`receiver_id`)}
+  AND 2 = (SELECT count(*) FROM ${users} AS p WHERE p.id IN (caller_id, receiver_id) AND ${isActiveAccount('p', now)}))`;
 
 /** Tolerance for hubs that end a call late. A call whose hub was lost counts as active for this much longer. */
 const SLACK_MS = callLimits.graceMs;

@@ -5,7 +5,7 @@ import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { type CallAction, type CallRole, callStatuses, type DeviceEndReason, moveCall } from './call';
-import { type CallRow, callById, durationOf } from './query.server';
+import { type CallRow, callById, durationOf, mayBeInCall } from './query.server';
 import { endingStatements, isMissed, recordCall, type StandingRow } from './record.server';
 
 export interface ActionOnCall {
@@ -101,9 +101,10 @@ function moveStatement(db: Database, now: number, action: ActionOnCall) {
     cases.map(({ when }) => when),
     sql` OR `,
   );
+  const alsoWhen = action.name === 'accept' ? sql` AND ${mayBeInCall(now)}` : sql``;
   return db.all<{ id: string }>(sql`UPDATE ${calls} SET status = ${choose('status')},
       end_reason = ${choose('endReason')}, ${times[action.name] ?? sql`ended_at = ${now}`}
-    WHERE id = ${action.callId} AND (${guard}) RETURNING id`);
+    WHERE id = ${action.callId} AND (${guard})${alsoWhen} RETURNING id`);
 }
 
 /** `session` is the one that answered. The receiver's devices in other sessions get `call_ended`. */

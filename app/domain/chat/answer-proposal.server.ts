@@ -43,7 +43,7 @@ export async function answerProposal(
     notifyStatement(
       ctx,
       [{ to: otherOf(ctx, id), type: noticeOf(answer), subject: conversation, conversationId: conversation }],
-      { when: previousWrote, repeated: sql`1` },
+      { when: sql`${previousWrote} AND ${mayHearOf(answer, conversation)}`, repeated: sql`1` },
     ),
     acceptRequest(ctx, id, conversation),
     proposalById(ctx, id),
@@ -70,6 +70,12 @@ export async function answerProposal(
 }
 
 const noticeOf = ({ status }: NewAnswer) => `call_${status}` as const;
+
+/** Condition: the other hears of the answer. Who declined a request is not told that it was withdrawn. */
+const mayHearOf = ({ status }: NewAnswer, conversation: SQL): SQL =>
+  status === 'withdrawn'
+    ? sql`EXISTS (SELECT 1 FROM ${conversations} WHERE id = ${conversation} AND status <> 'declined')`
+    : sql`1`;
 
 const sideOf = ({ proposerId }: Facts, viewerId: string) =>
   proposerId === viewerId ? 'proposer' : 'receiver';

@@ -20,6 +20,11 @@ it.each([
   ['another verb at a closed path, which writes nothing', 'OPTIONS', '/api/posts', false, 'anonymous'],
   ['the same of a member', 'PROPFIND', '/api/posts', true, 'reads'],
   ['a mail program that ends mails', 'POST', '/unsubscribe', false, null],
+  ['a report of a browser', 'POST', '/csp-report', false, 'misses'],
+  ['the same of a member, whose writes stay free', 'POST', '/csp-report', true, 'misses'],
+  ['a newcomer’s language', 'POST', '/language', false, null],
+  ['the same with data', 'POST', '/language.data', false, null],
+  ['a member’s language, which is stored', 'POST', '/language', true, 'writes'],
   ['a picture', 'GET', '/files/abc', true, null],
 ] as const)('%s counts where it belongs', (_, method, path, isMember, limit) => {
   expect(rateLimitOf(method, path, isMember)).toBe(limit);

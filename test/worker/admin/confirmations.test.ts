@@ -91,6 +91,14 @@ describe.each(Object.keys(protectedActs) as (keyof typeof protectedActs)[])('%s'
 });
 
 describe('a wrong password in a session', () => {
+  it('spends nothing of another session, however many come in a minute', async () => {
+    const person = await newUser({ passwordHash });
+    await addMistypes(person, 5, { session: await sessionOf(person) });
+    const own = await insertSession(person.id);
+    for (let i = 0; i < 40; i += 1) expect((await enter('the deletion', person, 'wrong')).status).toBe(429);
+    expect((await enter('the deletion', own, PASSWORD)).status).toBe(200);
+  });
+
   it('does not block sign-in', async () => {
     takeLog();
     const person = await newUser({ passwordHash });

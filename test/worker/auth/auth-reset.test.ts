@@ -28,12 +28,15 @@ async function askForLink(email: string, now = Date.now()) {
 
 const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-async function useLink(token: string, { now = Date.now(), newPassword = NEW_PASSWORD } = {}) {
+async function useLink(
+  token: string,
+  { now = Date.now(), newPassword = NEW_PASSWORD, address = newVisitor().address } = {},
+) {
   const { app, settle } = await contextOf();
   const closed: string[] = [];
   const mails: Mail[] = [];
   app.now = now;
-  setClientAddress(app, newVisitor().address);
+  setClientAddress(app, address);
   app.hubs = { ...app.hubs, closeSessions: (_userId, ids) => void closed.push(...ids) };
   app.mail = { outbox: null, send: async (mail) => (mails.push(mail) ? 'sent' : 'failed') };
   await resetPassword(app, { token, newPassword });
@@ -154,6 +157,21 @@ describe('using a link', () => {
       fields: { token: expect.any(Array) },
     });
     expect(await hashOf(person)).toBe(after);
+  });
+
+  it('works from an address whose others try links that nobody was sent', async () => {
+    const person = await newUser();
+    const { token } = await askForLink(person.email);
+    const { address } = newVisitor();
+    const { app } = await contextOf();
+    setClientAddress(app, address);
+    for (let i = 0; i < 40; i += 1) {
+      const junk = resetPassword(app, { token: `junk-${i}`, newPassword: NEW_PASSWORD });
+      await expect(junk).rejects.toMatchObject({ code: 'gone' });
+    }
+    const before = await hashOf(person);
+    await useLink(token, { address });
+    expect(await hashOf(person)).not.toBe(before);
   });
 
   it('works once for two parallel requests', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { insertProposal } from '#test/support/call-proposals';
 import {
+  answer as answerRequest,
   change,
   connect,
   readUpTo,
@@ -254,6 +255,16 @@ describe('the answer', () => {
     }
   });
 
+  it('is not said to who has declined the request that it began', async () => {
+    const stranger = await newInvestor();
+    const { body } = await propose(stranger, asha);
+    const { id } = body as MessageView;
+    await answerRequest(asha, stranger, 'declined');
+    const before = await bellOf(asha);
+    expect((await answer(stranger, id, { status: 'withdrawn' })).body.status).toBe('withdrawn');
+    expect(await bellOf(asha)).toEqual(before);
+  });
+
   it('is refused across a block, and for removed content', async () => {
     const { id, slots } = await proposed();
     await removeAsAdmin(id);
@@ -333,6 +344,22 @@ describe('the reminder', () => {
   ])('is not sent %s', async (_, minutes, state) => {
     const id = await agreed(minutes);
     await rows(`UPDATE call_proposals SET ${state} WHERE id = ? RETURNING id`, id);
+    expect(await remind(asha, id)).toBe(false);
+  });
+
+  it.each([
+    ['the reminded one', 'banned_at = 1'],
+    ['the reminded one', 'suspended_until = 9e15'],
+    ['the other one', 'banned_at = 1'],
+    ['the other one', 'suspended_until = 9e15'],
+  ])('is not sent where %s has %s', async (who, barred) => {
+    const id = await agreed(20);
+    const { proposer } = await row<{ proposer: string }>(
+      'SELECT proposer_id AS proposer FROM call_proposals WHERE id = ?',
+      id,
+    );
+    const barredId = who === 'the other one' ? proposer : asha.id;
+    await rows(`UPDATE users SET ${barred} WHERE id = ? RETURNING id`, barredId);
     expect(await remind(asha, id)).toBe(false);
   });
 

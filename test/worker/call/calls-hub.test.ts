@@ -17,11 +17,12 @@ import {
 import { failNextTrip } from '#test/support/database/trips';
 import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
-import { newUser, rows } from '#test/support/rows/factories';
+import { block, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
 
+type Person = Pick<TestUser, 'id'>;
 type Two = Awaited<ReturnType<typeof newConnectedPair>>;
 const offer = { description: { type: 'offer', sdp: 'v=0' } };
 const signal = (to: { id: string }, callId: string, what: unknown = offer) => ({
@@ -356,6 +357,24 @@ describe('a device that is lost', () => {
     );
     await alarm(asha, 'call_check');
     expect(await desktop.next('call_ended')).toMatchObject({ reason: 'completed' });
+    expect(await callJobs(asha)).toEqual([]);
+  });
+
+  it.each<[string, (asha: Person, vikram: Person) => Promise<unknown>]>([
+    ['a block', (asha, vikram) => block(vikram, asha)],
+    ['a ban', ({ id }) => rows('UPDATE users SET banned_at = 1 WHERE id = ? RETURNING id', id)],
+    [
+      'a suspension',
+      (_, { id }) =>
+        rows('UPDATE users SET suspended_until = ? WHERE id = ? RETURNING id', Date.now() + 60_000, id),
+    ],
+  ])('is ended by the next look where %s did not end it', async (_, bar) => {
+    const { asha, vikram, desktop, phone, id } = await talking();
+    await bar(asha, vikram);
+    await alarm(asha, 'call_check');
+    expect(await desktop.next('call_ended')).toMatchObject({ reason: 'completed' });
+    await phone.next('call_ended');
+    expect((await storedCall(id)).status).toBe('ended');
     expect(await callJobs(asha)).toEqual([]);
   });
 

@@ -363,6 +363,14 @@ describe('who may call', () => {
     },
   );
 
+  it('is not answered across a block that did not end it, and ends', async () => {
+    const { asha, vikram, id, phone } = await newCall('ringing');
+    await block(vikram, asha);
+    expect(await accept(vikram, id)).toMatchObject({ status: 409, body: { code: 'ended' } });
+    await phone.next('call_rejected');
+    expect(await storedCall(id)).toMatchObject({ status: 'ended', endReason: 'declined' });
+  });
+
   it('adds the thread row of a muted caller’s missed call without a notification', async () => {
     const [asha, vikram] = await connect(await newUser(), await newInvestor());
     await mute(vikram, asha);

@@ -1,7 +1,7 @@
 import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
-import { applyTimeout, callStateFor, lastChange } from '~/domain/call/hub.server';
+import { applyTimeout, callStateFor, checkCall, lastChange } from '~/domain/call/hub.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import type { PassingEvent } from '~/realtime/protocol';
@@ -153,12 +153,12 @@ export class Calls {
     if (change) await this.changed(change);
   }
 
-  /** A platform restart reports no closed sockets, and a lost push no ended call. This check finds both. */
+  /** A platform restart reports no closed sockets, a lost push no ended call, and a lost request no block. This check finds all. */
   async #check(callId: string): Promise<void> {
     const { ctx, hub, context } = this.parts;
     const now = Date.now();
     const heard = () => this.#sockets.of(callId).some((socket) => isAlive(ctx, socket, now, SILENT_MS));
-    const state = await callStateFor(context(), hub.userId(), callId, heard());
+    const state = await checkCall(context(), hub.userId(), callId, heard());
     const change = state?.call.status === 'ended' && lastChange(state.call);
     if (change) return this.changed(change);
     if (!state) return;
