@@ -133,6 +133,8 @@ export class Pushes {
     this.#readAt.delete(otherId);
     if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due, payload);
     const audience = await this.#audience();
+    // Of what came meanwhile the next run tells, and of all before it.
+    if (this.schedule.nextAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;
     if (audience.subscriptions.length === 0 || !wantsChat(audience)) return;
@@ -187,7 +189,7 @@ export class Pushes {
   #later(kind: 'push_chat' | 'push_notices', key: string, payload: unknown = null): void {
     const now = Date.now();
     if (!this.#isOn() || (this.kv.read('push_none_until') ?? 0) > now) return;
-    const due = this.schedule.dueAt(kind, key);
+    const due = this.schedule.nextAt(kind, key);
     if (due === null || due > now + WAIT_MS) this.schedule.schedule(kind, key, now + WAIT_MS, payload);
   }
 

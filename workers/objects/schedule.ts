@@ -36,6 +36,8 @@ export class Schedule<Kind extends string = string> {
   readonly #onFailure: (kind: string, error: unknown) => void;
   readonly #persistenceOf: (kind: string) => Persistence;
   readonly #first: string;
+  /** Kinds and keys of jobs whose handler has not ended. */
+  readonly #running = new Set<string>();
 
   constructor(
     storage: DurableObjectStorage,
@@ -75,12 +77,26 @@ export class Schedule<Kind extends string = string> {
     this.#wake();
   }
 
-  /** When the job is due; null where there is none. */
+  /** When the job is due, or is tried again if the run of now does not end; null where there is none. */
   dueAt(kind: Kind, key: string): number | null {
     const [row] = this.#sql
       .exec<{ at: number }>('SELECT at FROM schedule WHERE kind = ? AND key = ?', kind, key)
       .toArray();
     return row?.at ?? null;
+  }
+
+  /** When the job runs next; null where it does not, or only now: a run that has begun may miss what is new since. */
+  nextAt(kind: Kind, key: string): number | null {
+    const [row] = this.#sql
+      .exec<{ at: number; tries: number }>(
+        'SELECT at, tries FROM schedule WHERE kind = ? AND key = ?',
+        kind,
+        key,
+      )
+      .toArray();
+    // A job that is scheduled again begins with no tries.
+    const isOnlyNow = row && row.tries > 0 && this.#running.has(nameOf(kind, key));
+    return row && !isOnlyNow ? row.at : null;
   }
 
   /** Runs what is due, one after the other; called by the alarm, however often it comes. */
@@ -90,6 +106,7 @@ export class Schedule<Kind extends string = string> {
       const job = this.#take(clock());
       if (!job) break;
       const { kind, key, payload, retryAt, tries } = job;
+      this.#running.add(nameOf(kind, key));
       try {
         const handle = (handlers as Partial<Record<string, JobHandler>>)[kind];
         // A newer version made the job, and may come back.
@@ -98,6 +115,8 @@ export class Schedule<Kind extends string = string> {
         this.#finish(kind, key, retryAt, tries);
       } catch (error) {
         this.#onFailure(kind, error);
+      } finally {
+        this.#running.delete(nameOf(kind, key));
       }
     }
     this.#wake();
@@ -149,3 +168,5 @@ export class Schedule<Kind extends string = string> {
     else void this.#storage.setAlarm(at);
   }
 }
+
+const nameOf = (kind: string, key: string) => `${kind} ${key}`;

@@ -34,8 +34,12 @@ export async function newBrowser(origin: string, publicKey: string) {
       return Promise.all(received.map(read));
     },
     /** How the service answers the next ones. */
-    willAnswer: async (...answers: { status: number; retryAfter?: number }[]) => {
+    willAnswer: async (...answers: { status: number; retryAfter?: number; isHeld?: boolean }[]) => {
       await fetch(endpoint, { method: 'PUT', body: JSON.stringify(answers) });
+    },
+    /** The service gives the answers that it holds back. */
+    release: async () => {
+      await fetch(endpoint, { method: 'DELETE' });
     },
   };
 }

@@ -122,6 +122,29 @@ describe('the schedule', () => {
     });
   });
 
+  it('does not count the job that runs as one that comes, unless it is scheduled again', async () => {
+    await inHub(async (schedule) => {
+      const comes: (number | null)[] = [];
+      const look = () => comes.push(schedule.nextAt('ring', 'a'));
+      const failing: JobHandler = () => {
+        look();
+        throw new Error('not now');
+      };
+      schedule.schedule('ring', 'a', at(1));
+      look();
+      await schedule.run({ ring: failing }, () => at(1));
+      look();
+      const again: JobHandler = () => {
+        look();
+        schedule.schedule('ring', 'a', at(10));
+        look();
+      };
+      await schedule.run({ ring: again }, () => at(6));
+      look();
+      expect(comes).toEqual([at(1), null, at(6), null, at(10), at(10)]);
+    });
+  });
+
   it('leaves alone what an earlier job of the same alarm cancelled or moved, and runs what it changed', async () => {
     const { done, handlers } = noting();
     await inHub(async (schedule) => {

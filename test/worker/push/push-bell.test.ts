@@ -129,6 +129,20 @@ describe('news of the bell on a phone that is closed', () => {
     expect(await told()).toHaveLength(3);
   });
 
+  it('are pushed, too, where they come while another is being sent', async () => {
+    await phone.willAnswer({ status: 201, isHeld: true });
+    await likes(ravi, await newPost(asha));
+    const pushing = pushNow(asha);
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+    await likes(ravi, await newPost(asha));
+    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ tries: 0 }]));
+    await phone.release();
+    await pushing;
+    await pushNow(asha);
+    expect(new Set((await told()).map(({ tag }) => tag)).size).toBe(2);
+    expect([await told(), await pushJobs(asha)]).toMatchObject([{ length: 2 }, []]);
+  });
+
   it('begin with the first after the browser subscribed', async () => {
     await rows(
       `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)

@@ -89,6 +89,36 @@ describe('a message to a phone that is closed', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  it('is pushed, too, where it comes while another is being sent', async () => {
+    await phone.willAnswer({ status: 201, isHeld: true });
+    await say(ravi, asha);
+    const pushing = pushNow(asha);
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+    await say(ravi, asha);
+    await phone.release();
+    await pushing;
+    expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_chat', tries: 0 }]);
+    await pushNow(asha);
+    expect(await told()).toMatchObject([
+      { title: 'Ravi Kumar sent you a message' },
+      { title: 'Ravi Kumar sent you 2 messages' },
+    ]);
+    expect(await pushJobs(asha)).toEqual([]);
+  });
+
+  it('is pushed once where it comes while D1 is asked about another', async () => {
+    await say(ravi, asha);
+    const held = holdNextAnswer();
+    const pushing = pushNow(asha);
+    await expect.poll(held.isRead).toBe(true);
+    await say(ravi, asha);
+    held.release();
+    await pushing;
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ title: 'Ravi Kumar sent you 2 messages' }]);
+    expect(await pushJobs(asha)).toEqual([]);
+  });
+
   it('is taken back by its tag when it is read elsewhere, once', async () => {
     await say(ravi, asha);
     await pushNow(asha);
