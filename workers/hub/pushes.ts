@@ -19,7 +19,7 @@ import type { Job } from '../objects/schedule';
 import { within } from '../objects/within';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { PushSender } from './push-sender';
-import { readPushable } from './queries';
+import { readChatAudience, readPushable } from './queries';
 
 /** How long a message waits before it is pushed: a user who looks at Nukkad reads it within this time. */
 const WAIT_MS = 5_000;
@@ -132,7 +132,14 @@ export class Pushes {
     const due = (this.#readAt.get(otherId) ?? 0) + WAIT_MS;
     this.#readAt.delete(otherId);
     if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due, payload);
-    const audience = await this.#audience();
+    const changes = this.#subscriptionChanges;
+    const { audience, isOtherThere } = await readChatAudience(
+      this.parts.context(),
+      this.parts.hub.userId(),
+      otherId,
+    );
+    this.#noteNone(audience, changes);
+    if (!isOtherThere) return;
     // Of what came meanwhile the next run tells, and of all before it.
     if (this.schedule.nextAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId);

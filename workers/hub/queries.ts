@@ -5,6 +5,7 @@ import type { NotificationView } from '~/domain/notification/notification.schema
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import { type Audience, audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isReachable } from '~/domain/user/access.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
@@ -27,6 +28,19 @@ export async function readBell(
     unread: counts?.notifications ?? 0,
     latest: inLanguage(counts?.language ?? FIRST_LANGUAGE, () => toNotificationPage(rows, limit).items),
   };
+}
+
+/** Who a message of `otherId` is pushed to, and whether that one is there for them: neither erased, banned nor across a block. */
+export async function readChatAudience(
+  ctx: Context,
+  userId: string,
+  otherId: string,
+): Promise<{ audience: Audience; isOtherThere: boolean }> {
+  const [settings, subscriptions, [other]] = await ctx.db.batch([
+    ...audienceQueries(ctx, userId),
+    ctx.db.all<{ isThere: number }>(sql`SELECT ${isReachable(userId, otherId)} AS isThere`),
+  ]);
+  return { audience: toAudience(settings, subscriptions), isOtherThere: Boolean(other?.isThere) };
 }
 
 /** What may be pushed: the latest notifications, whose settings and browsers, and which of `shownIds` are still unread. */

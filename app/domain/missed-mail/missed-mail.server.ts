@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '~/db/schema';
 import { stopUrl } from '~/domain/account/stop-mails.server';
 import { wantsMail } from '~/domain/notification/mail.server';
 import { audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
-import { isOpenAccount } from '~/domain/user/account-state.server';
-import { notBlocked } from '~/domain/user/blocks.server';
+import { isReachable } from '~/domain/user/access.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import type { Mail } from '~/platform/mail.server';
@@ -28,8 +27,6 @@ export interface Missed {
  */
 export async function mailMissed(ctx: AppContext, userId: string, missed: Missed): Promise<boolean> {
   const { db } = ctx;
-  const isThere = sql`EXISTS (SELECT 1 FROM ${users} AS o WHERE o.id = ${missed.otherId}
-    AND ${isOpenAccount('o')})`;
   const [[person], settings, subscriptions] = await db.batch([
     db
       .select({ email: users.email, language: users.language })
@@ -41,8 +38,7 @@ export async function mailMissed(ctx: AppContext, userId: string, missed: Missed
           isNull(users.bannedAt),
           isNull(users.deletionRequestedAt),
           wantsMail,
-          notBlocked(userId, sql`${missed.otherId}`),
-          isThere,
+          isReachable(userId, missed.otherId),
         ),
       ),
     ...audienceQueries(ctx, userId),

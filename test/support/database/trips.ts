@@ -8,10 +8,13 @@ function sessions(): D1DatabaseSession {
   return owner;
 }
 
-/** Counts the trips to D1 from now on. */
-export function countTrips(): () => number {
+const hasLike = (statements: D1PreparedStatement[], like: RegExp) =>
+  statements.some((one) => like.test((one as unknown as { statement: string }).statement));
+
+/** Counts the trips to D1 from now on, or those with a statement like this. */
+export function countTrips(like = /./): () => number {
   const spy = vi.spyOn(sessions(), 'batch');
-  return () => spy.mock.calls.length;
+  return () => spy.mock.calls.filter(([statements]) => hasLike(statements, like)).length;
 }
 
 /** D1 runs the next batch at once, but its answer comes when it is released. */
@@ -42,8 +45,7 @@ export function failNextTrip(like = /./): void {
   const { batch } = owner;
   let isOver = false;
   vi.spyOn(owner, 'batch').mockImplementation(function (this: D1DatabaseSession, statements) {
-    const isLike = statements.some((one) => like.test((one as unknown as { statement: string }).statement));
-    if (isOver || !isLike) return batch.call(this, statements) as never;
+    if (isOver || !hasLike(statements, like)) return batch.call(this, statements) as never;
     isOver = true;
     return Promise.reject(new Error('D1 is away'));
   });

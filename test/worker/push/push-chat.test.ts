@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, readUpTo, type SignedInUser, say } from '#test/support/chat';
 import { settled } from '#test/support/conversations';
-import { failNextTrip, holdNextAnswer } from '#test/support/database/trips';
+import { countTrips, failNextTrip, holdNextAnswer } from '#test/support/database/trips';
 import { hubOf } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
 import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
@@ -179,6 +179,28 @@ describe('a message to a phone that is closed', () => {
     await pushNow(asha);
     expect(await told()).toEqual([]);
   });
+
+  const inD1 = (statement: string) => () => rows(`${statement} RETURNING 1`, ravi.id);
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['was banned', inD1('UPDATE users SET banned_at = 1 WHERE id = ?'), 0],
+    ['was erased', inD1('UPDATE users SET deleted_at = 1 WHERE id = ?'), 0],
+    ['was blocked', () => change(asha, 'block', ravi), 0],
+    ['has blocked', () => change(ravi, 'block', asha), 0],
+    // As the mail has it: a suspension forbids to write, and hides nothing.
+    ['was suspended', inD1('UPDATE users SET suspended_until = 9e12 WHERE id = ?'), 1],
+    ['did nothing', async () => undefined, 1],
+  ])(
+    'is pushed of who is still there, after one trip to D1: of who %s meanwhile',
+    async (_, happens, pushes) => {
+      await say(ravi, asha);
+      await happens();
+      const trips = countTrips(/push_subscriptions|blocks/);
+      await pushNow(asha);
+      expect(await told()).toHaveLength(pushes);
+      expect(trips()).toBe(1);
+      expect(await pushJobs(asha)).toEqual([]);
+    },
+  );
 
   it('shows its words to whoever wants them', async () => {
     await setPush(asha, { showDetails: true });
