@@ -24,8 +24,8 @@ interface Waiting {
 
 /** Sends pushes to the user's browsers, and remembers what they show. */
 export class PushSender {
-  /** Tags whose withdrawal is on its way. */
-  readonly #withdrawing = new Set<string>();
+  /** Tags whose withdrawal is on its way, with the time of what it takes back. */
+  readonly #withdrawing = new Map<string, number>();
 
   constructor(
     private readonly parts: HubParts,
@@ -65,28 +65,36 @@ export class PushSender {
     unread: number,
     known: { knowingSession?: string; subscriptions?: readonly Subscription[] } = {},
   ): Promise<void> {
-    const [shown] = this.#sql.exec<{ at: number }>('SELECT at FROM pushed WHERE tag = ?', tag).toArray();
-    if (!shown || this.#withdrawing.has(tag)) return;
-    this.#withdrawing.add(tag);
+    const at = this.#shownAt(tag);
+    if (at === null) return;
+    this.#withdrawing.set(tag, at);
     try {
       const subscriptions = known.subscriptions ?? (await this.#subscriptions());
       const others = subscriptions.filter(
         ({ sessionId, endpoint }) => sessionId !== known.knowingSession && mayBeSilent(endpoint),
       );
       await this.#sendAll(others, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
-      this.#sql.exec('DELETE FROM pushed WHERE tag = ? AND at = ?', tag, shown.at);
+      this.#sql.exec('DELETE FROM pushed WHERE tag = ? AND at = ?', tag, at);
     } finally {
-      this.#withdrawing.delete(tag);
+      if (this.#withdrawing.get(tag) === at) this.#withdrawing.delete(tag);
     }
   }
 
-  /** Job: one push to one browser, whose session may have ended meanwhile. */
+  /** Job: one push to one browser. Meanwhile its session may have ended, and what it shows may be taken back. */
   async again({ key, payload: waiting }: Job): Promise<void> {
     const { payload, options, until, tries } = waiting as Waiting;
-    if (Date.now() >= until) return;
+    const isTakenBack = () => payload.type !== 'withdrawal' && this.#shownAt(payload.tag) === null;
+    if (Date.now() >= until || isTakenBack()) return;
     const subscriptions = await this.#subscriptions();
     const subscription = subscriptions.find(({ sessionId }) => key === keyOf(sessionId, payload.tag));
-    if (subscription) await this.#sendAll([subscription], payload, options, { until, tries });
+    if (subscription && !isTakenBack())
+      await this.#sendAll([subscription], payload, options, { until, tries });
+  }
+
+  /** When this was pushed; null where it was not, or is being taken back. */
+  #shownAt(tag: string): number | null {
+    const [shown] = this.#sql.exec<{ at: number }>('SELECT at FROM pushed WHERE tag = ?', tag).toArray();
+    return shown && shown.at !== this.#withdrawing.get(tag) ? shown.at : null;
   }
 
   async #subscriptions(): Promise<Subscription[]> {

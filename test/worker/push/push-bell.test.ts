@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callRoute, memberContext } from '#test/support/api/call-route';
+import { type Caller, callRoute, memberContext } from '#test/support/api/call-route';
 import { reject, start, storedCall } from '#test/support/calls';
 import { change, type SignedInUser } from '#test/support/chat';
 import { countTrips, holdNextAnswer } from '#test/support/database/trips';
@@ -221,6 +221,72 @@ describe('a call to a phone that is closed', () => {
       ]),
     );
     expect(await told(other)).toMatchObject([{ type: 'ring' }]);
+  });
+
+  describe('that a push service could not take', () => {
+    let laptop: Caller;
+    beforeEach(async () => {
+      takeLog();
+      laptop = await insertSession(asha.id);
+      await subscribed({ id: asha.id, token: laptop.token });
+    });
+
+    const answered = async (as: Caller, id: string) => {
+      const body = { deviceId: 'a-device-of-asha' };
+      await callRoute(accept, { method: 'POST', as, params: { id }, body });
+      await vi.waitFor(async () => expect(await ringing()).toEqual([]));
+    };
+    /** What the hub has to take back. */
+    const ringing = () =>
+      runInDurableObject(hubOf(asha.id), (_, { storage }) =>
+        storage.sql.exec("SELECT tag FROM pushed WHERE tag LIKE 'call:%'").toArray(),
+      );
+
+    it('does not ring there again once it is answered there', async () => {
+      await phone.willAnswer({ status: 503 });
+      const { body } = await start(ravi, asha);
+      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await answered(asha, body.id);
+      await pushNow(asha);
+      expect(await told()).toMatchObject([{ type: 'ring' }]);
+    });
+
+    it('does not ring again in Safari once it is answered elsewhere', async () => {
+      const endpoint = `https://web.push.apple.com/${crypto.randomUUID()}`;
+      await rows(
+        'UPDATE push_subscriptions SET endpoint = ?1 WHERE endpoint = ?2 RETURNING 1',
+        ...[endpoint, phone.subscription.endpoint],
+      );
+      const { fetch } = globalThis;
+      const asked = vi.fn(async () => new Response(null, { status: 503 }));
+      vi.spyOn(globalThis, 'fetch').mockImplementation((to, init) =>
+        to === endpoint ? asked() : fetch(to, init),
+      );
+      const { body } = await start(ravi, asha);
+      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await answered(laptop, body.id);
+      await pushNow(asha);
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not ring again where it is answered before the service says so', async () => {
+      await phone.willAnswer({ status: 503, isHeld: true });
+      const { body } = await start(ravi, asha);
+      await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+      await answered(asha, body.id);
+      await phone.release();
+      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await pushNow(asha);
+      expect(await told()).toMatchObject([{ type: 'ring' }]);
+    });
+
+    it('rings again where nobody has answered', async () => {
+      await phone.willAnswer({ status: 503 });
+      await start(ravi, asha);
+      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await pushNow(asha);
+      expect(await told()).toMatchObject([{ type: 'ring' }, { type: 'ring' }]);
+    });
   });
 
   it('does not ring where it ends while D1 is asked for the browsers', async () => {
