@@ -38,6 +38,7 @@ export const userNotFound = () => new AppError('not_found', noSuchUser());
 /** Condition: the user's page can be opened: not erased, not banned, not across a block. */
 export const reachable = (ctx: MemberContext, id: string) =>
   and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, userId));
+
 /** The same condition for a statement about other rows. Required where a push or a mail tells of `otherId`. */
 export const isReachable = (viewerId: string, otherId: string): SQL<number> =>
   sql`(EXISTS (SELECT 1 FROM ${users} AS o WHERE o.id = ${otherId} AND ${isOpenAccount('o')})
