@@ -8,6 +8,7 @@ import { isConfirmed } from '~/domain/auth/admin-access.server';
 import type { AppealRole, AppealView } from '~/domain/moderation/admin-report.schema';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
+import { userPath } from '~/domain/user/paths';
 import * as words from '~/features/admin/appeals.words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
@@ -65,7 +66,7 @@ function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
   return (
     <QueueItem id={id} isDone={isDone}>
       <h2 className="font-semibold">
-        <Link to={`/user?id=${person.id}`} className="hover:underline">
+        <Link to={userPath(person.id)} className="hover:underline">
           {person.fullName}
         </Link>
       </h2>

@@ -7,6 +7,8 @@ import { flagLabels } from '~/domain/moderation/flag-labels';
 import { type FlagView, listFlags } from '~/domain/moderation/flag-queue.server';
 import { own as ownFlag } from '~/domain/moderation/flag-queue.words';
 import { pageQuery } from '~/domain/shared/paging.schema';
+import { offerPath } from '~/domain/shared/paths';
+import { userPath } from '~/domain/user/paths';
 import * as words from '~/features/admin/flags.words';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
@@ -83,12 +85,7 @@ interface FlagItemProps {
 
 function FlagItem({ flag, isOwn, now, isDone }: FlagItemProps) {
   const { id, targetType, targetId, code, excerpt, author, openOfAuthor, createdAt } = flag;
-  const path =
-    targetType === 'post'
-      ? `/post/${targetId}`
-      : targetType === 'listing'
-        ? `/opportunity/${targetId}`
-        : null;
+  const path = targetType === 'post' || targetType === 'listing' ? offerPath(targetType, targetId) : null;
   return (
     <QueueItem id={id} isDone={isDone}>
       <div className="flex items-start gap-3.5">
@@ -101,7 +98,7 @@ function FlagItem({ flag, isOwn, now, isDone }: FlagItemProps) {
               placeLabels[targetType]({ name: author.fullName, ago: timeAgo(Date.parse(createdAt), now) }),
               {
                 name: (name) => (
-                  <Link to={`/user?id=${author.id}`} className="underline underline-offset-2">
+                  <Link to={userPath(author.id)} className="underline underline-offset-2">
                     {name}
                   </Link>
                 ),

@@ -6,6 +6,7 @@ import { callSlots } from '~/domain/call-proposal/slots';
 import { listingMetrics } from '~/domain/listing/metrics';
 import { listingPanel, listingPath } from '~/domain/listing/paths';
 import { updateChoice } from '~/domain/offer-update/update';
+import { chatPath, offerPath } from '~/domain/shared/paths';
 import { gateMeta } from '~/features/gate/member-error';
 import { OfferError } from '~/features/gate/offer-error';
 import { noListing } from '~/features/gate/offer-error.words';
@@ -37,7 +38,7 @@ export const headers = actionHeadersOnly;
 export const loader = memberScreen(async (ctx, { params, url }) => {
   const page = await openListing(ctx, params.id ?? '');
   // Links of saved items and interests may contain the id of a post.
-  if ('movedToPost' in page) throw redirect(`/post/${page.movedToPost}`, 301);
+  if ('movedToPost' in page) throw redirect(offerPath('post', page.movedToPost), 301);
   return {
     ...page,
     viewerId: ctx.viewer.id,
@@ -47,7 +48,7 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
     newId: crypto.randomUUID(),
     appName: ctx.config.appName,
     has: {
-      chat: accessOf(`/chat/${page.listing.owner.id}`) !== null,
+      chat: accessOf(chatPath(page.listing.owner.id)) !== null,
       interests: accessOf('/interests') !== null,
     },
     slots: callSlots(ctx.now),

@@ -10,6 +10,7 @@ import { mayCall } from '~/domain/call/may-call.server';
 import { REPORT, type ReportFailure } from '~/domain/moderation/report';
 import { toCardPost } from '~/domain/post/card';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
+import { chatPath } from '~/domain/shared/paths';
 import { userPath, userTab } from '~/domain/user/paths';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -54,7 +55,7 @@ export const loader = memberScreen(async (ctx, { url }) => {
     choice: { authorId: id },
     appName: ctx.config.appName,
     address: ctx.client.origin + userPath(id),
-    hasChat: accessOf(`/chat/${id}`) !== null,
+    hasChat: accessOf(chatPath(id)) !== null,
     now: ctx.now,
   };
   if (tab === 'overview') {

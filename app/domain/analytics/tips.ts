@@ -1,6 +1,7 @@
 import { cityName } from '~/domain/city/city-names';
 import { OTHER_CITY } from '~/domain/city/other-city';
 import { categoryLabel } from '~/domain/shared/category-label';
+import { offerPath } from '~/domain/shared/paths';
 import { dayInWords, istDay } from '~/lib/time/in-words';
 import { type Analytics, addDays, rangeShapes } from './analytics';
 import * as words from './tips.words';
@@ -42,7 +43,7 @@ function best({ posts, views }: Analytics): Tip | null {
     key: 'best',
     title: words.bestTitle({ title: first.title }),
     line: words.bestLine({ percent: share }),
-    to: { path: `/post/${first.id}`, label: words.openPost() },
+    to: { path: offerPath('post', first.id), label: words.openPost() },
   };
 }
 

@@ -4,6 +4,7 @@ import { callProposals, users } from '~/db/schema';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import type { AppContext } from '~/domain/shared/context';
+import { chatPath } from '~/domain/shared/paths';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { HOUR_MS } from '~/lib/time/duration';
 import { istDate, istTime } from '~/lib/time/in-words';
@@ -57,7 +58,7 @@ export async function remindOfCall(ctx: AppContext, userId: string, id: string):
       { when: previousWrote, repeated: sql`1` },
     ),
   ]);
-  mailNotified(ctx, notified, `/chat/${otherId}`);
+  mailNotified(ctx, notified, chatPath(otherId));
   return notified.length > 0;
 }
 

@@ -1,3 +1,5 @@
+import { chatPath } from '~/domain/shared/paths';
+
 /** Which part of the messages screen the URL selects. */
 export type ChatPlace = 'chats' | 'requests' | 'notifications';
 
@@ -5,8 +7,6 @@ export function chatPlace(search: URLSearchParams): ChatPlace {
   const segment = search.get('segment');
   return segment === 'requests' || segment === 'notifications' ? segment : 'chats';
 }
-
-export const chatPath = (userId: string): string => `/chat/${encodeURIComponent(userId)}`;
 
 /** The thread at one message, which is shown and marked. */
 export const messagePath = (userId: string, seq: number): string => `${chatPath(userId)}?at=${seq}`;

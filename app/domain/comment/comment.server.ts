@@ -21,6 +21,7 @@ import { postViewStatements } from '~/domain/post/view.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
+import { offerPath } from '~/domain/shared/paths';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -202,7 +203,7 @@ export async function createComment(
     type: type === 'post_commented' ? type : 'comment_replied',
     ...event,
   }));
-  mailNotified(ctx, notified, `/post/${postId}`);
+  mailNotified(ctx, notified, offerPath('post', postId));
   return { comment: toComment(made), comments: post.comments, created: inserted.length > 0 };
 }
 

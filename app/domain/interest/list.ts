@@ -77,10 +77,6 @@ export const statusWord = (status: string) => (isStatus(status) ? statusLabels[s
 const isStatus = (text: string): text is InterestStatus =>
   (interestStatuses as readonly string[]).includes(text);
 
-/** The page of an interest's target. */
-export const targetPath = ({ postId, listingId }: { postId: string | null; listingId: string | null }) =>
-  postId === null ? `/opportunity/${listingId}` : `/post/${postId}`;
-
 /** The id of the card's element, for links that return to it. */
 export const interestPlace = (id: string) => `interest-${id}`;
 

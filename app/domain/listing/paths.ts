@@ -1,4 +1,5 @@
 import type { PaperFile } from '~/domain/file/paper';
+import { offerPath } from '~/domain/shared/paths';
 import type { ListingView } from './view.schema';
 
 export interface ListingPage {
@@ -28,7 +29,7 @@ export const listingPanel = (params: URLSearchParams): ListingPanel | null =>
 
 /** `/opportunity/<id>?panel=call#call`, optionally with a URL to return to. */
 export function listingPath(id: string, panel?: ListingPanel, returnTo?: string): string {
-  const path = `/opportunity/${encodeURIComponent(id)}`;
+  const path = offerPath('listing', id);
   if (!panel) return path;
   const search = new URLSearchParams({ panel });
   if (returnTo) search.set('returnTo', returnTo);

@@ -8,6 +8,7 @@ import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { offerPath } from '~/domain/shared/paths';
 import type { LinkCard, MessageView } from './message.schema';
 import type { Named } from './message-view';
 import type { StoredMessage } from './stored-message';
@@ -39,7 +40,7 @@ export function toCard({ kind, id, postType, title, ownerName: owner, image }: C
   return {
     kind,
     id,
-    href: kind === 'post' ? `/post/${id}` : `/opportunity/${id}`,
+    href: offerPath(kind, id),
     postType,
     title: titleLine(title ?? ''),
     ownerName: owner ?? '',

@@ -1,5 +1,5 @@
 import { titleLine } from '~/domain/offer/title';
-import { SENT_INTERESTS } from '~/domain/shared/paths';
+import { chatPath, offerPath, SENT_INTERESTS } from '~/domain/shared/paths';
 import type { NotificationView } from './notification.schema';
 import * as words from './notification.words';
 
@@ -133,9 +133,9 @@ export function notificationPath({
   const fixed = fixedPaths[type];
   if (fixed) return fixed;
   // The thread with the owner begins with what was asked and answered.
-  if (type === 'interest_accepted') return senderId ? `/chat/${senderId}` : SENT_INTERESTS;
+  if (type === 'interest_accepted') return senderId ? chatPath(senderId) : SENT_INTERESTS;
   const place = places[type] ?? '';
-  if (!isChatNotice(type) && postId) return `/post/${postId}${place}`;
-  if (!isChatNotice(type) && listingId) return `/opportunity/${listingId}${place}`;
-  return senderId ? `/chat/${senderId}` : '/chat';
+  if (!isChatNotice(type) && postId) return offerPath('post', postId) + place;
+  if (!isChatNotice(type) && listingId) return offerPath('listing', listingId) + place;
+  return senderId ? chatPath(senderId) : '/chat';
 }

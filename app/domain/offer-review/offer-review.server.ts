@@ -14,6 +14,7 @@ import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement, hideVersionsStatement } from '~/domain/offer/version.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { offerPath } from '~/domain/shared/paths';
 import { TITLE } from '~/domain/shared/spoken-to.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -160,8 +161,6 @@ export function settleReview(
   const mail = messages.mail[status === 'approved' ? 'approved' : 'rejected'];
   mailDecision(ctx, owner, () => ({
     kind: `${kind}_${status}`,
-    ...mail(appName, reviewNote, `${ctx.client.origin}${pathOf(kind, id)}`),
+    ...mail(appName, reviewNote, `${ctx.client.origin}${offerPath(kind, id)}`),
   }));
 }
-
-const pathOf = (kind: OfferKind, id: string) => (kind === 'post' ? `/post/${id}` : `/opportunity/${id}`);

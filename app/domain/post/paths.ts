@@ -1,3 +1,4 @@
+import { offerPath } from '~/domain/shared/paths';
 /** The choices in the URL of a post's page; all of them work without JavaScript. */
 export interface PostPageChoice {
   /** Cursor of the comments; null for the first page. */
@@ -46,11 +47,11 @@ export function postPath(postId: string, choice: Partial<PostPageChoice> = {}, p
     if (value) search.set(name, value);
   }
   const query = search.toString();
-  return `/post/${encodeURIComponent(postId)}${query ? `?${query}` : ''}${place ? `#${place}` : ''}`;
+  return `${offerPath('post', postId)}${query ? `?${query}` : ''}${place ? `#${place}` : ''}`;
 }
 
-export const postEditPath = (postId: string) => `/post/${encodeURIComponent(postId)}/edit`;
-export const postHistoryPath = (postId: string) => `/post/${encodeURIComponent(postId)}/history`;
+export const postEditPath = (postId: string) => `${offerPath('post', postId)}/edit`;
+export const postHistoryPath = (postId: string) => `${offerPath('post', postId)}/history`;
 
 /** The anchor of a comment. */
 export const commentPlace = (commentId: string) => `comment-${commentId}`;

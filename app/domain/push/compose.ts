@@ -2,6 +2,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { InboxRow } from '~/domain/message/conversations';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
+import { chatPath } from '~/domain/shared/paths';
 import { wholeGraphemes } from '~/lib/text/graphemes';
 import { type PushNotice, type PushRing, tagOf } from './payload';
 import { callActions, messageBody, messageTitle, missedTitle, noticeTitle, ringTitle } from './sentences';
@@ -29,7 +30,7 @@ export function messageNotice(
     tag: tagOf.chat(otherId),
     title: messageTitle(name, count, isRequest),
     body: words ? shortened(words.type === 'text' ? words.content : messageBody[words.type]?.()) : '',
-    path: `/chat/${otherId}`,
+    path: chatPath(otherId),
     at: lastAt,
     unread,
   };
@@ -63,7 +64,7 @@ export const callRing = ({ id, kind, caller }: Ringing, at: number, until: numbe
   tag: tagOf.call(caller.id),
   title: ringTitle(kind, caller.name),
   body: '',
-  path: `/chat/${caller.id}`,
+  path: chatPath(caller.id),
   at,
   callId: id,
   actions: callActions(),

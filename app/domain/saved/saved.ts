@@ -46,7 +46,3 @@ export const savedToasts = {
   removeFailed: phrases({ title: words.error, text: words.removeFailed }),
   restoreFailed: phrases({ title: words.error, text: words.restoreFailed }),
 } as const;
-
-/** The page of a saved item. */
-export const savedItemPath = ({ type, itemId }: { type: 'post' | 'business'; itemId: string }) =>
-  type === 'post' ? `/post/${itemId}` : `/opportunity/${itemId}`;

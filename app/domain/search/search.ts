@@ -1,4 +1,6 @@
+import { offerPath } from '~/domain/shared/paths';
 import type { Segment } from '~/domain/spelling/match';
+import { userPath } from '~/domain/user/paths';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './search.words';
 
@@ -28,6 +30,6 @@ export interface SearchHit {
 
 /** The page of a result. */
 export function hitPath({ kind, id }: Pick<SearchHit, 'kind' | 'id'>): string {
-  if (kind === 'person') return `/user?id=${encodeURIComponent(id)}`;
-  return kind === 'post' ? `/post/${id}` : `/opportunity/${id}`;
+  if (kind === 'person') return userPath(id);
+  return offerPath(kind, id);
 }

@@ -4,6 +4,7 @@ import { Pill } from '~/components/ui/pill';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { cityName } from '~/domain/city/city-names';
 import { dayOf } from '~/domain/profile/own-profile';
+import { userPath } from '~/domain/user/paths';
 import { documentLabel } from '~/domain/verification/verification';
 import { QueueItem } from '~/features/admin/queue-item';
 import { ActionButton, ActionForm, ReasonField, rowButton } from '~/features/admin-form/action-form.island';
@@ -37,7 +38,7 @@ export function UserItem(props: UserItemProps) {
         <Avatar userId={id} name={fullName} src={avatar} size={48} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-semibold">
-            <Link to={`/user?id=${id}`} className="hover:underline">
+            <Link to={userPath(id)} className="hover:underline">
               {fullName}
             </Link>
           </h2>

@@ -8,6 +8,8 @@ import { titleLine } from '~/domain/offer/title';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { reviewMessages } from '~/domain/offer-review/offer-review-messages';
 import { categoryLabel } from '~/domain/shared/category-label';
+import { offerPath } from '~/domain/shared/paths';
+import { userPath } from '~/domain/user/paths';
 import { ActionButton, ActionForm, ReasonField, rowButton } from '~/features/admin-form/action-form.island';
 import { Ask, OneTap } from '~/features/admin-form/ask.island';
 import { useShell } from '~/features/shell/use-shell';
@@ -35,7 +37,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
       <div className="min-w-0">
         <h2 className="font-semibold break-words">{titleLine(title ?? text)}</h2>
         <p className="name-line truncate">
-          <Link to={`/user?id=${owner.id}`} className="hover:underline">
+          <Link to={userPath(owner.id)} className="hover:underline">
             {owner.fullName}
           </Link>
           {` · ${cityName(owner.city)} · ${timeAgo(Date.parse(createdAt), now)}`}
@@ -74,10 +76,7 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
 function PageLink({ offer: { id, kind, isActive } }: { offer: AdminOffer }) {
   if (!isActive) return <p className="grey-line">{words.onlyOwner()}</p>;
   return (
-    <Link
-      to={kind === 'listing' ? `/opportunity/${id}` : `/post/${id}`}
-      className="strong-link -my-2.5 justify-self-start"
-    >
+    <Link to={offerPath(kind, id)} className="strong-link -my-2.5 justify-self-start">
       <ExternalLink size={18} />
       {kind === 'listing' ? words.openListing() : words.openPost()}
     </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
+import { userPath } from '~/domain/user/paths';
 import { ActionButton, ActionForm, rowButton } from '~/features/admin-form/action-form.island';
 import { Ask, OneTap } from '~/features/admin-form/ask.island';
 import { StepUp } from '~/features/admin-form/step-up.island';
@@ -20,7 +21,7 @@ export function ProposalItem({ proposal, isConfirmed, isDone }: ProposalItemProp
   return (
     <QueueItem id={id} isDone={isDone}>
       <h2 className="font-semibold break-words">
-        <Link to={`/user?id=${person.id}`} className="hover:underline">
+        <Link to={userPath(person.id)} className="hover:underline">
           {person.fullName}
         </Link>
       </h2>

@@ -3,11 +3,12 @@ import { Clock, Flag } from 'lucide-react';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
-import { targetPath } from '~/domain/interest/list';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { shownEvidence } from '~/domain/moderation/shown-evidence';
+import { pathOfTarget } from '~/domain/shared/paths';
+import { userPath } from '~/domain/user/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
 import { QueueItem } from './queue-item';
@@ -51,7 +52,7 @@ const evidenceTitles: Record<AdminReport['targetType'], string> = phrases({
 function AboutLink({ report }: { report: AdminReport }) {
   const { postId, listingId, reported, decision } = report;
   const hasPage = (postId ?? listingId) !== null && decision?.action !== 'remove';
-  const to = hasPage ? targetPath({ postId, listingId }) : reported && `/user?id=${reported.id}`;
+  const to = hasPage ? pathOfTarget({ postId, listingId }) : reported && userPath(reported.id);
   const label = aboutLabel(report);
   return to ? (
     <Link to={to} className="hover:underline">
@@ -108,7 +109,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
       <p className="grey-line">
         {tagged(sentence, {
           name: (name) => (
-            <Link to={`/user?id=${reporter.id}`} className="underline underline-offset-2">
+            <Link to={userPath(reporter.id)} className="underline underline-offset-2">
               {name}
             </Link>
           ),

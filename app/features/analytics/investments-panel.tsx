@@ -3,7 +3,8 @@ import { Figure } from '~/components/figure/figure';
 import { figureParts } from '~/components/figure/figure-parts';
 import { Pill, type PillKind } from '~/components/ui/pill';
 import type { Investment } from '~/domain/analytics/analytics';
-import { statusWord, targetPath } from '~/domain/interest/list';
+import { statusWord } from '~/domain/interest/list';
+import { pathOfTarget } from '~/domain/shared/paths';
 import { istDate } from '~/lib/time/in-words';
 import { NotEnough } from './not-enough';
 import * as words from './panels.words';
@@ -39,7 +40,7 @@ function InvestmentRow({ investment }: { investment: Investment }) {
           <span className="text-text-3">{title}</span>
         ) : (
           <Link
-            to={targetPath(investment)}
+            to={pathOfTarget(investment)}
             className="line-clamp-2 font-semibold after:absolute after:inset-0"
           >
             {title}

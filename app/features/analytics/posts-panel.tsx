@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Eye, Handshake, Heart, type LucideIcon, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListingFigures, PostFigures } from '~/domain/analytics/analytics';
+import { offerPath } from '~/domain/shared/paths';
 import { groupIndian } from '~/lib/format/digits';
 import { istDate } from '~/lib/time/in-words';
 import { NotEnough } from './not-enough';
@@ -30,7 +31,7 @@ export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
       {posts.length === 0 ? <NotEnough line={words.noneViewed()} className="mx-4 mb-5" /> : null}
       <ol className="divide-y divide-line border-b border-line">
         {posts.map(({ id, title, createdAt, views, likes, comments, interests }) => (
-          <Row key={id} to={`/post/${id}`} title={title} createdAt={createdAt}>
+          <Row key={id} to={offerPath('post', id)} title={title} createdAt={createdAt}>
             <Figure icon={Eye} count={views} say={figures.views} />
             <Figure icon={Heart} count={likes} say={figures.likes} />
             <Figure icon={MessageCircle} count={comments} say={figures.comments} />
@@ -43,7 +44,7 @@ export function PostsPanel({ posts, listings, last }: PostsPanelProps) {
       ) : null}
       <ol className="divide-y divide-line">
         {listings.map(({ id, title, createdAt, views, interests }) => (
-          <Row key={id} to={`/opportunity/${id}`} title={title} createdAt={createdAt}>
+          <Row key={id} to={offerPath('listing', id)} title={title} createdAt={createdAt}>
             <Figure icon={Eye} count={views} say={figures.views} />
             <Figure icon={Handshake} count={interests} say={figures.interests} />
           </Row>

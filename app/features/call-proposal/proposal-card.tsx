@@ -4,7 +4,7 @@ import { Button, buttonStyles } from '~/components/ui/button';
 import { proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { slotLabel } from '~/domain/call-proposal/slots';
-import { chatPath } from '~/domain/chat/paths';
+import { chatPath } from '~/domain/shared/paths';
 import * as words from './call-proposal.words';
 
 interface ProposalCardProps {

@@ -4,7 +4,7 @@ import { FieldGroup } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
 import { CALL_MINUTES, slotHours, slotLabel } from '~/domain/call-proposal/slots';
 import { proposalLimits } from '~/domain/call-proposal/status';
-import { chatPath } from '~/domain/chat/paths';
+import { chatPath } from '~/domain/shared/paths';
 import * as words from './propose.words';
 
 export interface ProposeFormProps {

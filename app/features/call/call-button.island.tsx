@@ -4,8 +4,8 @@ import { Suspense, useRef, useState } from 'react';
 import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { chatPath } from '~/domain/chat/paths';
 import { listingPath } from '~/domain/listing/paths';
+import { chatPath } from '~/domain/shared/paths';
 import * as spoken from './call-start.words';
 
 const load = () => import('./call-sheet.island');

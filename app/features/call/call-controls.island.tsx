@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
+import { chatPath } from '~/domain/shared/paths';
 import { RoundButton } from '~/features/call/round-button';
 import { isAnswered } from '~/features/call-session/call-phase';
 import { useLowData } from '~/http/low-data';
@@ -28,7 +29,7 @@ export function CallControls({ call, peer, session, speaker, onSpeaker }: CallCo
   };
   const readChat = () => {
     session.store.set({ isSmall: true });
-    navigate(`/chat/${peer.id}`);
+    navigate(chatPath(peer.id));
   };
   return (
     <div className="grid auto-cols-fr grid-flow-col justify-items-center px-3 pb-[calc(20px+env(safe-area-inset-bottom))]">

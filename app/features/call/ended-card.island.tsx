@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Button } from '~/components/ui/button';
+import { chatPath } from '~/domain/shared/paths';
 import { endLabel, endTitle, summaryLabel } from '~/features/call-session/call-labels';
 import { cn } from '~/lib/class-names';
 import type { ShownReason } from '../call-session/call-snapshot';
@@ -20,7 +21,7 @@ export function EndedCard({ call, peer, session }: CallPartProps) {
   const summary = summaryLabel(ended);
   const write = () => {
     session.close();
-    navigate(`/chat/${peer.id}`);
+    navigate(chatPath(peer.id));
   };
   return (
     <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>

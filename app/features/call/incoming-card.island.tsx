@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { MessageCircle, Phone, PhoneOff, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
+import { chatPath } from '~/domain/shared/paths';
 import { incomingLabel } from '~/features/call-session/call-labels';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
@@ -22,7 +23,7 @@ export function IncomingCard({ call, peer, session }: CallPartProps) {
   const withVideo = isVideo && !isVoiceFirst;
   const reply = () => {
     session.decline();
-    navigate(`/chat/${peer.id}`);
+    navigate(chatPath(peer.id));
   };
   return (
     <div className={cn('flex min-h-0 flex-1 flex-col', dusk)}>

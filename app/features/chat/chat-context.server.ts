@@ -2,10 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
 import type { ChatContext, ThreadInterest } from '~/domain/chat/view';
 import { interestColumns } from '~/domain/interest/interest.server';
-import { targetPath } from '~/domain/interest/list';
 import { titleLine } from '~/domain/offer/title';
 import { eitherOf, itemColumns, removedTitle, toCover } from '~/domain/offer-reference/query.server';
 import type { Asking } from '~/domain/shared/context';
+import { pathOfTarget } from '~/domain/shared/paths';
 
 /** How many of the interests between two users their thread shows. */
 const SHOWN = 5;
@@ -60,7 +60,7 @@ function toThreadInterest(row: Row): ThreadInterest {
   const type = postId ? 'post' : 'business';
   const { ownerId, category } = row;
   const item = visible
-    ? { title: titleLine(row.words), path: targetPath(row), cover: toCover(row.cover) }
+    ? { title: titleLine(row.words), path: pathOfTarget(row), cover: toCover(row.cover) }
     : { title: removedTitle[type], path: null, cover: null };
   return {
     id,

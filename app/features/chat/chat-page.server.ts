@@ -10,6 +10,7 @@ import { closedReason, firstMessageNote, messageLimits, waitingReason } from '~/
 import type { ChatUser, ConversationFilter, ThreadQuery } from '~/domain/message/message.schema';
 import { visiblePost } from '~/domain/post/query.server';
 import { type Asking, asking, type MemberContext } from '~/domain/shared/context';
+import { chatPath } from '~/domain/shared/paths';
 import { userNotFound } from '~/domain/user/access.server';
 import { hasBlocked } from '~/domain/user/blocks.server';
 import { nameShown } from '~/domain/user/erased-name.server';
@@ -48,7 +49,7 @@ export async function chatThread(
   const [[row], [item], between] = await ctx.db.batch(
     threadStatements(ctx.db, { viewerId: ctx.viewer.id, otherId }),
   );
-  if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : `/chat/${item.owner}` };
+  if (!row && item) return { movedTo: item.owner === ctx.viewer.id ? '/chat' : chatPath(item.owner) };
   // A user whom the viewer has blocked can be unblocked here, even before a first message.
   if (!row || !(row.isBlocked && row.access === 'blocked')) requireKnown(ctx, otherId, row);
   if (!row) throw userNotFound();

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { chatPath } from '~/domain/chat/paths';
 import type { MessageView } from '~/domain/message/message.schema';
+import { chatPath } from '~/domain/shared/paths';
 import { say, toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import * as words from './chat.words';

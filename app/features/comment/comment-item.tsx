@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
 import type { CommentView } from '~/domain/comment/view.schema';
-import { profilePath, VerifiedTick } from '~/features/offer/byline';
+import { userPath } from '~/domain/user/paths';
+import { VerifiedTick } from '~/features/offer/byline';
 import { ScamLine } from '~/features/offer/scam-line';
 import { cn } from '~/lib/class-names';
 import { timeShort } from '~/lib/time/in-words';
@@ -33,12 +34,12 @@ export function CommentItem({ comment, isOwner, isReply, isPending, now, form, e
       aria-busy={isPending || undefined}
       className={cn('flex', isReply ? 'ml-11 gap-2.5 pt-1.5' : 'gap-3 pt-3', isPending && 'opacity-60')}
     >
-      <Link to={profilePath(user.id)} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
+      <Link to={userPath(user.id)} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
         <Avatar userId={user.id} name={user.fullName} src={user.avatar} size={isReply ? 24 : 32} />
       </Link>
       <div className="min-w-0 flex-1">
         <div className="comment-head flex">
-          <Link to={profilePath(user.id)} className="comment-name truncate">
+          <Link to={userPath(user.id)} className="comment-name truncate">
             {user.fullName}
           </Link>
           {user.isVerified ? <VerifiedTick size={14} /> : null}

@@ -5,6 +5,7 @@ import { retryingLazy, warm } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { Spinner } from '~/components/ui/spinner';
+import { offerPath } from '~/domain/shared/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format/counts';
@@ -35,7 +36,7 @@ export function CommentsToggle({ postId, ownerId, count, viewer }: CommentsToggl
   if (count === 0 && !isOpen) return null;
   if (!isLive) {
     return (
-      <Link to={`/post/${postId}#comments`} discover="none" className={toggleStyles}>
+      <Link to={`${offerPath('post', postId)}#comments`} discover="none" className={toggleStyles}>
         {toggleLabel(count)}
       </Link>
     );

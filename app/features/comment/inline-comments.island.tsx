@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Spinner } from '~/components/ui/spinner';
 import type { CommentView } from '~/domain/comment/view.schema';
+import { offerPath } from '~/domain/shared/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { CardCommentBox } from './card-comment-box.island';
 import * as words from './comment.words';
@@ -60,7 +61,7 @@ export default function InlineComments({ postId, ownerId, viewer }: InlineCommen
       </ul>
       {thread.total > shown.length ? (
         <Link
-          to={`/post/${postId}#comments`}
+          to={`${offerPath('post', postId)}#comments`}
           className="mt-1 inline-flex min-h-11 items-center text-caption font-semibold text-marigold-text"
         >
           {words.viewAll({ count: thread.total })}

@@ -3,6 +3,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { HydrateWhenSeen } from '~/components/hydration/hydrate-when-seen.island';
 import { postCardId } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
+import { offerPath } from '~/domain/shared/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { CommentsToggle } from '~/features/comment/comments-toggle.island';
 import { FoldedText } from '~/features/offer/folded-text';
@@ -57,7 +58,7 @@ function Card(props: FeedCardProps) {
       text={
         <FoldedText
           text={post.content}
-          href={`/post/${post.id}`}
+          href={offerPath('post', post.id)}
           isOpen={isOpen}
           onToggle={isLive ? () => setIsOpen(!isOpen) : undefined}
           className="mt-2 px-4"

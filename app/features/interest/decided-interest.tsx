@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Note } from '~/components/ui/note';
-import { chatPath } from '~/domain/chat/paths';
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import { SENT_INTERESTS } from '~/domain/shared/paths';
+import { chatPath, SENT_INTERESTS } from '~/domain/shared/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
 import * as words from './express.words';
 

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/cloudflare';
-import { chatPath } from '~/domain/chat/paths';
 import { decideInterest, withdrawInterest } from '~/domain/interest/decision.server';
 import { interestDecisionForm } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { MemberContext } from '~/domain/shared/context';
+import { chatPath } from '~/domain/shared/paths';
 import { readFields, textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';

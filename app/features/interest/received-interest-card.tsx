@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/components/ui/button';
-import { targetPath } from '~/domain/interest/list';
 import type { ReceivedInterest } from '~/domain/interest/view.schema';
+import { chatPath, pathOfTarget } from '~/domain/shared/paths';
 import { Byline } from '~/features/offer/byline';
 import { roleLabels } from '~/features/offer/role-labels';
 import * as spoken from './interest.words';
@@ -45,7 +45,7 @@ export function ReceivedInterestCard(props: ReceivedInterestCardProps) {
         {status === 'pending' ? decide : null}
         {status === 'accepted' && canChat && !investor.left ? (
           <div className="mt-3 grid">
-            <ButtonLink to={`/chat/${investor.id}`} variant="secondary" className={actionStyles}>
+            <ButtonLink to={chatPath(investor.id)} variant="secondary" className={actionStyles}>
               <MessageCircle size={18} />
               {spoken.message()}
             </ButtonLink>
@@ -64,7 +64,7 @@ function Offer({ target, postId, listingId }: ReceivedInterest) {
         target.title
       ) : (
         <Link
-          to={targetPath({ postId, listingId })}
+          to={pathOfTarget({ postId, listingId })}
           className="hit-text relative text-text-2 underline decoration-line-2 underline-offset-2 hover:text-text"
         >
           {target.title}

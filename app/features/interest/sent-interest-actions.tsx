@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { type InterestsChoice, interestPlace, interestsPath } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
+import { chatPath } from '~/domain/shared/paths';
 import * as words from './interest.words';
 
 /** Buttons of one row that share its width. */
@@ -30,7 +31,7 @@ export function InterestActions({ details, interest, canChat, withdraw }: Intere
       ) : null}
       {mayWrite ? (
         <ButtonLink
-          to={`/chat/${ownerId}`}
+          to={chatPath(ownerId)}
           variant={isAccepted ? 'tonal' : 'secondary'}
           className={actionStyles}
         >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { interestPlace, targetPath } from '~/domain/interest/list';
+import { interestPlace } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
+import { pathOfTarget } from '~/domain/shared/paths';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { phrases } from '~/lib/language/phrases';
@@ -44,7 +45,7 @@ export function SentInterestCard(props: SentInterestCardProps) {
       {target.closed ? <p className="mt-2 text-caption text-text-3">{spoken.closed()}</p> : null}
       {question ?? (
         <InterestActions
-          details={target.gone ? null : targetPath(interest)}
+          details={target.gone ? null : pathOfTarget(interest)}
           interest={interest}
           canChat={canChat}
           withdraw={withdraw}

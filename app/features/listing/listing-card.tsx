@@ -3,6 +3,7 @@ import { listingCardId } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/card';
 import type { Matched } from '~/domain/post/card';
 import { categoryLabel } from '~/domain/shared/category-label';
+import { offerPath } from '~/domain/shared/paths';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { QuietNotes, quietNotes, ReviewState } from '~/features/offer/review-state';
@@ -27,7 +28,7 @@ export function ListingCard({ listing, isFirst = false }: ListingCardProps) {
         </p>
         {status === 'rejected' ? <ReviewState status={status} reviewNote={null} /> : null}
         <h2 id={`${cardId}-title`} className="listing-card-title">
-          <NextLink to={`/opportunity/${id}`} className="card-link">
+          <NextLink to={offerPath('listing', id)} className="card-link">
             {title}
           </NextLink>
         </h2>

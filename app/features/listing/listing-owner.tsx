@@ -6,6 +6,7 @@ import { Pill } from '~/components/ui/pill';
 import { noDirectMessages } from '~/domain/listing/listing';
 import type { ListingPage } from '~/domain/listing/paths';
 import { isOpenInterest } from '~/domain/offer/interest-status';
+import { chatPath } from '~/domain/shared/paths';
 import { formatPhone } from '~/domain/shared/phone';
 import { userPath } from '~/domain/user/paths';
 import { PersonAvatar } from '~/features/person/person-avatar';
@@ -68,7 +69,7 @@ function Message({ ownerId, isAllowed }: { ownerId: string; isAllowed: boolean }
   );
   if (isAllowed) {
     return (
-      <ButtonLink to={`/chat/${encodeURIComponent(ownerId)}`} variant="secondary">
+      <ButtonLink to={chatPath(ownerId)} variant="secondary">
         {label}
       </ButtonLink>
     );

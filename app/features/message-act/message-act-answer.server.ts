@@ -1,9 +1,9 @@
 import { data } from '@remix-run/cloudflare';
-import { chatPath } from '~/domain/chat/paths';
 import type { MessageAct } from '~/domain/message/conversations';
 import { messageEdit, messageReaction } from '~/domain/message-act/act.schema';
 import { actOn } from '~/domain/message-act/act.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { chatPath } from '~/domain/shared/paths';
 import { textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';

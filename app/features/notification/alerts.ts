@@ -1,5 +1,6 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
+import { chatPath } from '~/domain/shared/paths';
 import { takesPushes } from '~/features/push/browser-push';
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { FrameOf } from '~/realtime/live-store';
@@ -61,7 +62,7 @@ function messageAlert({ message, senderName }: FrameOf<'new_message'>): Alert | 
     key: id,
     tag: `chat:${conversationId}`,
     text: words.sentYou({ name: senderName }),
-    path: `/chat/${senderId}`,
+    path: chatPath(senderId),
     isChat: true,
     isShownByPage: true,
     isRead,

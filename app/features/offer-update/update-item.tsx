@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import { updatePlace } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
-import { profilePath, VerifiedTick } from '~/features/offer/byline';
+import { userPath } from '~/domain/user/paths';
+import { VerifiedTick } from '~/features/offer/byline';
 import { ScamLine } from '~/features/offer/scam-line';
 import { istDate } from '~/lib/time/in-words';
 
@@ -23,7 +24,7 @@ export function UpdateItem({ update: { id, user, content, createdAt, warning }, 
       className="mt-3 scroll-mt-24 border-l-2 border-line-2 pl-3 outline-none target:border-marker"
     >
       <div className="comment-head flex">
-        <Link to={profilePath(user.id)} className="comment-name truncate">
+        <Link to={userPath(user.id)} className="comment-name truncate">
           {user.fullName}
         </Link>
         {user.isVerified ? <VerifiedTick size={14} /> : null}

@@ -2,13 +2,12 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import type { AuthorView } from '~/domain/user/author.schema';
+import { userPath } from '~/domain/user/paths';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
 import { timeShort } from '~/lib/time/in-words';
 import * as words from './card.words';
 import { QuietNotes } from './review-state';
-
-export const profilePath = (userId: string) => `/user?id=${encodeURIComponent(userId)}`;
 
 interface BylineProps {
   author: AuthorView;
@@ -33,7 +32,7 @@ export function Byline({ author, facts, notes = [], createdAt, now, end, classNa
       <div className="byline-who flex flex-1">
         <PersonAvatar person={author} />
         <span className="block min-w-0 flex-1">
-          <Link to={profilePath(author.id)} className="byline-name flex">
+          <Link to={userPath(author.id)} className="byline-name flex">
             <span className="line-clamp-2 min-w-0">
               {author.fullName}
               {author.isVerified ? <VerifiedTick /> : null}

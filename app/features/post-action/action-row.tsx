@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { type FormEvent, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import type { PostEngagement } from '~/domain/feed/engagement';
+import { offerPath } from '~/domain/shared/paths';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format/counts';
@@ -43,7 +44,7 @@ export function ActionRow(props: ActionRowProps) {
     <>
       <form
         method="post"
-        action={`/post/${postId}`}
+        action={offerPath('post', postId)}
         onSubmit={submit}
         onPointerEnter={onNear}
         onFocus={onNear}
@@ -92,7 +93,7 @@ function LikeButton({ marks: { liked, likes }, isOwn, isPage, isJustLiked }: Act
 function CommentsLink({ postId, marks: { comments }, isPage, onComments }: ActionRowProps) {
   return (
     <Link
-      to={`/post/${postId}#comments`}
+      to={`${offerPath('post', postId)}#comments`}
       discover="none"
       aria-label={words.comments({ count: compactCount(comments) })}
       onClick={onComments}

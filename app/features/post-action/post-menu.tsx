@@ -1,4 +1,5 @@
 import { MenuDots } from '~/components/frame/menu-dots.island';
+import { offerPath } from '~/domain/shared/paths';
 import * as words from './actions.words';
 import type { PostMenuProps } from './post-menu-panel.island';
 
@@ -9,7 +10,7 @@ export function PostMenu(props: PostMenuProps) {
   return (
     <MenuDots
       label={words.moreOptions()}
-      to={`/post/${props.post.id}#more`}
+      to={`${offerPath('post', props.post.id)}#more`}
       load={load}
       className={props.className}
       panel={props}

@@ -4,6 +4,7 @@ import { postCardId as cardId } from '~/domain/feed/feed';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
 import { categoryLabel } from '~/domain/shared/category-label';
+import { offerPath } from '~/domain/shared/paths';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { FactsRail } from '~/features/offer/facts-rail';
@@ -64,7 +65,7 @@ function CardTitle({ post }: { post: CardPost }) {
   if (post.title === null) {
     return (
       <h2 id={id}>
-        <NextLink to={`/post/${post.id}`} className={link}>
+        <NextLink to={offerPath('post', post.id)} className={link}>
           <span className="sr-only">{postName(post)}</span>
         </NextLink>
       </h2>
@@ -72,7 +73,7 @@ function CardTitle({ post }: { post: CardPost }) {
   }
   return (
     <h2 id={id} className="post-card-title">
-      <NextLink to={`/post/${post.id}`} className={link}>
+      <NextLink to={offerPath('post', post.id)} className={link}>
         {post.title}
       </NextLink>
     </h2>

@@ -11,6 +11,7 @@ import { newReportForm } from '~/domain/report/report.schema';
 import { createReport } from '~/domain/report/report.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { offerPath } from '~/domain/shared/paths';
 import { begunFrom } from '~/features/changed-elsewhere/changed-answer.server';
 import { SEEN_FIELD } from '~/features/changed-elsewhere/fields';
 import {
@@ -97,7 +98,7 @@ const handlers: Record<PostIntent, Handler> = {
 };
 
 function nextOf(postId: string, intent: PostIntent | null, { returnTo }: Fields): string {
-  const here = `/post/${postId}`;
+  const here = offerPath('post', postId);
   const next = returnTo ?? here;
   return intent === 'delete' && next.startsWith(here) ? '/dashboard' : next;
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { IconButton, IconLink } from '~/components/ui/icon-button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import type { UserView } from '~/domain/profile/view.schema';
+import { chatPath } from '~/domain/shared/paths';
 import { type UserTab, userPath } from '~/domain/user/paths';
 import { BottomNav } from '~/features/shell/bottom-nav';
 import { BackBar } from '~/features/shell/top-bar';
@@ -90,7 +91,7 @@ function ChatDock({ user: { id, fullName, viewer }, calls }: Pick<UserFrameProps
     return (
       <Dock className="flex-nowrap gap-x-2.5">
         {calls}
-        <ButtonLink to={`/chat/${encodeURIComponent(id)}`} wide>
+        <ButtonLink to={chatPath(id)} wide>
           {face}
         </ButtonLink>
       </Dock>

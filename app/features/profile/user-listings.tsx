@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Section } from '~/components/frame/section';
 import type { CardListing } from '~/domain/listing/card';
+import { offerPath } from '~/domain/shared/paths';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { ReviewState } from '~/features/offer/review-state';
@@ -27,7 +28,7 @@ function Row({ listing }: { listing: CardListing }) {
       <ListingThumb isLarge ownerId={owner.id} category={category} cover={cover} className="h-18" />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-2 leading-[1.375rem] font-semibold">
-          <Link to={`/opportunity/${id}`} className="after:absolute after:inset-0">
+          <Link to={offerPath('listing', id)} className="after:absolute after:inset-0">
             {title}
           </Link>
         </h3>

@@ -1,4 +1,5 @@
 import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
+import { offerPath } from '~/domain/shared/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
 import * as words from './decision.words';
@@ -48,6 +49,5 @@ const rejectionTexts = {
 } as const;
 
 export function rejectionWords({ kind, id }: Pick<OwnRejection, 'kind' | 'id'>) {
-  const paths = { post: `/post/${id}`, listing: `/opportunity/${id}`, verification: '/verification' };
-  return { ...rejectionTexts[kind], path: paths[kind] };
+  return { ...rejectionTexts[kind], path: kind === 'verification' ? '/verification' : offerPath(kind, id) };
 }

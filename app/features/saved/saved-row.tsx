@@ -6,9 +6,9 @@ import { figureParts } from '~/components/figure/figure-parts';
 import { IconButton } from '~/components/ui/icon-button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
-import { savedItemPath } from '~/domain/saved/saved';
 import type { SavedItem } from '~/domain/saved/view.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
+import { offerPath } from '~/domain/shared/paths';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { timeAgo } from '~/lib/time/in-words';
@@ -74,7 +74,10 @@ function Title({ item }: { item: SavedItem }) {
   if (item.gone) return <h2 className={cn(look, 'text-text-3')}>{item.title}</h2>;
   return (
     <h2 className={look}>
-      <Link to={savedItemPath(item)} className="after:absolute after:inset-0">
+      <Link
+        to={offerPath(item.type === 'post' ? 'post' : 'listing', item.itemId)}
+        className="after:absolute after:inset-0"
+      >
         {item.title}
       </Link>
     </h2>

@@ -1,6 +1,7 @@
 import { listingPath } from '~/domain/listing/paths';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
+import { offerPath } from '~/domain/shared/paths';
 import { userPath } from '~/domain/user/paths';
 import { shareText } from '~/lib/text/fold';
 import { toast } from '~/lib/toast';
@@ -40,17 +41,15 @@ async function copyLink(path: string, name: string): Promise<void> {
   }
 }
 
-const postPath = (postId: string) => `/post/${postId}`;
-
 export const sharePost = (post: Pick<CardPost, 'id' | 'title' | 'content' | 'postType' | 'author'>) =>
   share({
     title: postName(post),
     text: shareText(post.content),
-    path: postPath(post.id),
+    path: offerPath('post', post.id),
     name: words.post(),
   });
 
-export const copyPostLink = (postId: string) => copyLink(postPath(postId), words.post());
+export const copyPostLink = (postId: string) => copyLink(offerPath('post', postId), words.post());
 
 export const shareListing = ({
   id,

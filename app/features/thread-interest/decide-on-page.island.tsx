@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
-import { chatPath } from '~/domain/chat/paths';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
+import { chatPath } from '~/domain/shared/paths';
 import { DecideInterest } from '~/features/interest/decide-interest.island';
 import { PlainNote } from '~/features/interest/plain-decision';
 import { useIsStaying } from '~/features/shell/use-is-staying';

@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { MenuDots } from '~/components/frame/menu-dots.island';
+import { chatPath } from '~/domain/shared/paths';
 import * as words from './thread-menu.words';
 import type { ThreadMenuProps } from './thread-menu-panel.island';
 
@@ -10,7 +11,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
   return (
     <MenuDots
       label={words.label()}
-      to={`/chat/${props.user.id}#more`}
+      to={`${chatPath(props.user.id)}#more`}
       load={load}
       icon={EllipsisVertical}
       panel={props}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { chatPath, messagePath } from '~/domain/chat/paths';
+import { messagePath } from '~/domain/chat/paths';
+import { chatPath } from '~/domain/shared/paths';
 import { cn } from '~/lib/class-names';
 import * as words from './thread-place.words';
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Pill } from '~/components/ui/pill';
 import type { ChatContext } from '~/domain/chat/view';
 import { statusLabels } from '~/domain/interest/status-labels';
+import { offerPath } from '~/domain/shared/paths';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
 import { fundingRange } from '~/lib/format/range';
@@ -13,7 +14,7 @@ export function ContextStrip({ about }: { about: ChatContext }) {
   const range = fundingRange(fundingMin, fundingMax);
   return (
     <Link
-      to={type === 'post' ? `/post/${id}` : `/opportunity/${id}`}
+      to={offerPath(type === 'post' ? 'post' : 'listing', id)}
       className="calm-text grid min-h-14 flex-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line bg-surface px-4 py-2 -outline-offset-2! hover:bg-raised"
     >
       <ListingThumb

@@ -5,6 +5,7 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
 import type { ChatThreadView } from '~/domain/chat/view';
 import type { MessageQuote } from '~/domain/message/message.schema';
+import { chatPath } from '~/domain/shared/paths';
 import { useChatDrafts } from '~/features/chat/use-chat-drafts';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { answerRequest, setBlock } from '~/features/chat/user-requests';
@@ -27,7 +28,7 @@ type ThreadFootProps = Pick<ThreadScreenProps, 'loaded' | 'refused'> & {
 export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps) {
   const { thread: view, viewerId, newId, newFileId } = loaded;
   const { user, composer } = view;
-  const path = `/chat/${user.id}`;
+  const path = chatPath(user.id);
   const onTyping = useReportTyping(user.id);
   const unsent = useUnsent(viewerId, user.id);
   const { revalidate } = useRevalidator();

@@ -3,9 +3,9 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
-import { chatPath } from '~/domain/chat/paths';
 import type { MessageView } from '~/domain/message/message.schema';
 import { namesPayment } from '~/domain/scam/payment-terms';
+import { chatPath } from '~/domain/shared/paths';
 import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
 import { allowedActs, hasAny } from '~/features/message-act/allowed-acts';
@@ -182,7 +182,7 @@ function useActions(
       onRetry: (clientId) => void outbox().retry(clientId),
       onDiscard: (clientId) => void outbox().discard(clientId),
       onMore: isLive ? onMore : undefined,
-      moreHref: (message) => messageActionPath(`/chat/${user.id}`, 'message', message, thread.hasNewer),
+      moreHref: (message) => messageActionPath(chatPath(user.id), 'message', message, thread.hasNewer),
       hasMore: (message) => hasAny(allowedActs(message, viewerId, thread, now)),
       onJump: isLive ? onJump : undefined,
     };

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
-import { chatPath } from '~/domain/chat/paths';
 import { type ChatContext, mayPropose, type ThreadInterest } from '~/domain/chat/view';
-import { targetPath } from '~/domain/interest/list';
+import { chatPath, offerPath } from '~/domain/shared/paths';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useUnsent } from '~/features/chat/use-outbox';
@@ -38,11 +37,7 @@ function useHasSent({ thread, viewerId }: ThreadScreenProps['loaded']): boolean 
 
 /** Whether the strip above shows what the interest is in: it shows the newest one's, which may have an answer already. */
 const isOfStrip = ({ item }: ThreadInterest, about: ChatContext | null): boolean =>
-  about !== null &&
-  item.path ===
-    targetPath(
-      about.type === 'post' ? { postId: about.id, listingId: null } : { postId: null, listingId: about.id },
-    );
+  about !== null && item.path === offerPath(about.type === 'post' ? 'post' : 'listing', about.id);
 
 /** A conversation with one user. */
 export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) {

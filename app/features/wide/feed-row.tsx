@@ -3,6 +3,7 @@ import { figureParts } from '~/components/figure/figure-parts';
 import { NextLink } from '~/components/frame/next-link.island';
 import { isListingCard } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
+import { offerPath } from '~/domain/shared/paths';
 import { VerifiedTick } from '~/features/offer/byline';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import * as words from './wide.words';
@@ -40,11 +41,16 @@ export function FeedRow({ item, openPath }: FeedRowProps) {
 function factsOf(item: FeedItem) {
   if (isListingCard(item)) {
     const { id, owner, title, fundingMin, fundingMax } = item;
-    return { path: `/opportunity/${id}`, person: owner, title, amounts: figureParts(fundingMin, fundingMax) };
+    return {
+      path: offerPath('listing', id),
+      person: owner,
+      title,
+      amounts: figureParts(fundingMin, fundingMax),
+    };
   }
   const { id, author, title, content } = item;
   return {
-    path: `/post/${id}`,
+    path: offerPath('post', id),
     person: author,
     title: title || content || words.communityPost({ name: author.fullName }),
     amounts: figureParts(item.fundingMin, item.fundingMax),

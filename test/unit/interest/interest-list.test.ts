@@ -6,8 +6,8 @@ import {
   interestsChoice,
   interestsPath,
   statusWord,
-  targetPath,
 } from '~/domain/interest/list';
+import { pathOfTarget } from '~/domain/shared/paths';
 import type { UserType } from '~/domain/shared/viewer';
 
 const choose = (query: string, userType: UserType = 'investor') =>
@@ -85,7 +85,7 @@ describe('words and places', () => {
       'Unknown',
       'Unknown',
     ]);
-    expect(targetPath({ postId: 'p', listingId: null })).toBe('/post/p');
-    expect(targetPath({ postId: null, listingId: 'l' })).toBe('/opportunity/l');
+    expect(pathOfTarget({ postId: 'p', listingId: null })).toBe('/post/p');
+    expect(pathOfTarget({ postId: null, listingId: 'l' })).toBe('/opportunity/l');
   });
 });
