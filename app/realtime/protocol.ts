@@ -45,8 +45,8 @@ export const passingEvent = z.discriminatedUnion('type', [
     from: z.string(),
     signal: callSignal,
   }),
-  /** The socket is open; `seq` is the number of the last event before it. */
-  z.strictObject({ type: z.literal('ready'), unread: unreadCounts, seq: z.int() }),
+  /** The socket is open; `seq` is the number of the last event before it, `at` the server's time, by which a device knows its own clock. */
+  z.strictObject({ type: z.literal('ready'), unread: unreadCounts, seq: z.int(), at: z.string() }),
   /** The replay has a gap: reload what is on screen; events continue after `seq`. */
   z.strictObject({ type: z.literal('resync'), seq: z.int() }),
   z.strictObject({ type: z.literal('unread'), ...unreadCounts.shape }),

@@ -8,8 +8,9 @@ const TIMEOUT_MS = 1_000;
 /** A press on a notification or on one of its buttons. */
 export async function open({ action, notification }: ClickEvent): Promise<void> {
   notification.close();
-  const { path, callId, until = 0 } = (notification.data ?? {}) as Partial<ClickData>;
-  if (action === 'decline' && callId && Date.now() < until) return decline(callId);
+  const { path, callId } = (notification.data ?? {}) as Partial<ClickData>;
+  // A call that has ended stays as it is.
+  if (action === 'decline' && callId) return decline(callId);
   if (path && isOwnPath(path)) await show(path);
 }
 

@@ -1,3 +1,5 @@
+import type { CallStatus } from '~/domain/call/call';
+import type { CallView } from '~/domain/call/call.schema';
 import type { PushNotice, PushPayload, PushRing } from '~/domain/push/payload';
 import { openPages, scope } from './scope';
 
@@ -7,9 +9,8 @@ const RING_VIBRATION = [400, 200, 400, 200, 400, 800, 400, 200, 400];
 /** What a notification carries for its click. */
 export interface ClickData {
   path: string;
+  /** Of a call that rings. */
   callId?: string;
-  /** Epoch milliseconds, of a call. */
-  until?: number;
 }
 
 /** Shows a push, or takes what it names away. An unknown one is of a newer version, and still has to show something. */
@@ -29,17 +30,24 @@ export async function receive(payload: PushPayload | null): Promise<unknown> {
   }
 }
 
-/** A caller need not hear sooner than that; the notification does not wait for it. */
+/** A caller need not hear sooner than that; the notification of a call that is not late does not wait for it. */
 const TELL_TIMEOUT_MS = 5_000;
 
-/** The caller is told what rings here, once it does: a page that rings tells them itself. */
+/** The caller is told what rings here, once it does: a page that rings tells them itself. A clock that runs ahead says late too early. */
 async function ring(payload: PushRing): Promise<void> {
-  if (Date.now() >= payload.until) {
-    await show(payload, { title: payload.missed });
-  } else if (await show(payload, ringing(payload))) {
-    const signal = AbortSignal.timeout(TELL_TIMEOUT_MS);
-    const path = `/api/calls/${encodeURIComponent(payload.callId)}/rings`;
-    await fetch(path, { method: 'POST', signal }).catch(() => undefined);
+  const isLate = Date.now() >= payload.until;
+  if (isLate && (await tellRings(payload)) !== 'ringing') await show(payload, { title: payload.missed });
+  else if ((await show(payload, ringing(payload))) && !isLate) await tellRings(payload);
+}
+
+/** The status of the call by the server; undefined where it can't be asked. */
+async function tellRings({ callId }: PushRing): Promise<CallStatus | undefined> {
+  const path = `/api/calls/${encodeURIComponent(callId)}/rings`;
+  try {
+    const answer = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(TELL_TIMEOUT_MS) });
+    return ((await answer.json()) as Partial<CallView>).status;
+  } catch {
+    return undefined;
   }
 }
 
@@ -72,8 +80,8 @@ async function show(
 
 const needsSign = /^(?!.*(?:chrome|android|firefox)).*safari/i.test(navigator.userAgent);
 
-function ringing({ path, callId, actions, until }: PushRing) {
-  const data: ClickData = { path, callId, until };
+function ringing({ path, callId, actions }: PushRing) {
+  const data: ClickData = { path, callId };
   return { requireInteraction: true, vibrate: RING_VIBRATION, actions, data };
 }
 

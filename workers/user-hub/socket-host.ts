@@ -109,12 +109,13 @@ export class SocketHost implements FrameHost<Socket> {
     if (socket.readyState === WebSocket.OPEN) await this.greet(socket);
   }
 
-  /** Sends the last sequence number and the unread counts. */
+  /** Sends the last sequence number, the unread counts and the time. */
   greet(socket: Socket): Promise<void> {
     const { calls, replay, unread } = this.others;
     return unread.forNewSocket(() => {
-      const seq = replay.lastSeq(Date.now());
-      this.say(socket, { type: 'ready', seq, unread: unread.unread() });
+      const now = Date.now();
+      const seq = replay.lastSeq(now);
+      this.say(socket, { type: 'ready', seq, unread: unread.unread(), at: new Date(now).toISOString() });
       calls.greet(socket);
     });
   }

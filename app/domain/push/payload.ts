@@ -24,7 +24,7 @@ export interface PushRing extends Omit<PushNotice, 'type' | 'unread'> {
   type: 'ring';
   callId: string;
   actions: PushAction[];
-  /** Epoch milliseconds; later it shows as missed. */
+  /** Epoch milliseconds, by the server's clock; later it shows as missed, unless the server says that it still rings. */
   until: number;
   /** The title once the call shows as missed. */
   missed: string;

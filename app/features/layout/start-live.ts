@@ -2,6 +2,7 @@ import type { AlertSettings } from '~/domain/account/settings';
 import { alertTo, unlockOnGesture } from '~/features/notification/alerts';
 import { emitFrame, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
+import { setServerTime } from '~/realtime/server-clock';
 import { LiveSocket } from '~/realtime/socket';
 import { VIEWER_PARAM } from '~/realtime/socket-viewer';
 
@@ -61,7 +62,10 @@ function addressOf(viewerId: string | undefined): string {
 
 function take(frame: ServerFrame, onResync: () => void): void {
   if (frame.type === 'unread') setUnread({ messages: frame.messages, notifications: frame.notifications });
-  if (frame.type === 'ready') setUnread(frame.unread);
+  if (frame.type === 'ready') {
+    setUnread(frame.unread);
+    setServerTime(frame.at);
+  }
   if (frame.type === 'resync') onResync();
   emitFrame(frame);
 }

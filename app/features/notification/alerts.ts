@@ -5,6 +5,7 @@ import { takesPushes } from '~/features/push/browser-push';
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { FrameOf } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
+import { serverNow } from '~/realtime/server-clock';
 import * as words from './notification.words';
 
 /** How long a browser notification stays. */
@@ -94,7 +95,7 @@ export function alertTo(frame: ServerFrame, settings: AlertSettings): void {
   const page = {
     pathname: location.pathname,
     isSeen: document.visibilityState === 'visible',
-    now: Date.now(),
+    now: serverNow(),
   };
   const wanted = alertsFor(alert, settings, page);
   if (!wanted.sound && !wanted.vibration && !wanted.browser) return;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertSettings } from '~/domain/account/settings';
-import { type Alert, alertOf, alertsFor } from '~/features/notification/alerts';
+import { type Alert, alertOf, alertsFor, alertTo } from '~/features/notification/alerts';
 import type { ServerFrame } from '~/realtime/protocol';
+import { setServerTime } from '~/realtime/server-clock';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const at = (ago: number) => new Date(now - ago).toISOString();
@@ -117,6 +118,35 @@ describe('what a frame alerts to', () => {
     ['counts', { v: 1, type: 'unread', messages: 1, notifications: 0 } as ServerFrame],
   ])('nothing: %s', (_, frame) => {
     expect(alertOf(frame)).toBeNull();
+  });
+});
+
+describe('a message on a device whose clock is wrong', () => {
+  const vibrate = vi.fn();
+
+  beforeEach(() => {
+    vibrate.mockClear();
+    vi.stubGlobal('location', { pathname: '/dashboard' });
+    vi.stubGlobal('document', { visibilityState: 'visible', documentElement: { lang: 'en' } });
+    vi.stubGlobal('navigator', { vibrate });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['two minutes ahead', 120_000],
+    ['a day ahead', 86_400_000],
+    ['right', 0],
+    ['an hour behind', -3_600_000],
+  ])('alerts while it is new, and not once it is old: %s', (_, skewMs) => {
+    vi.useFakeTimers({ now: now + skewMs, toFake: ['Date'] });
+    setServerTime(at(0));
+    alertTo(frameOf({}, { createdAt: at(180_000) }), everything);
+    expect(vibrate).not.toHaveBeenCalled();
+    alertTo(frameOf({}), everything);
+    expect(vibrate).toHaveBeenCalledOnce();
   });
 });
 

@@ -32,8 +32,12 @@ const upgrade = (headers: Record<string, string>) =>
 describe('a socket upgrade', () => {
   it('accepts the session cookie from our own origin', async () => {
     const person = await newUser();
+    const before = Date.now();
     const opened = await openHubSocket({ ...cookie(person), origin: ORIGIN });
-    expect(await opened.next('ready')).toMatchObject({ unread: { messages: 0, notifications: 0 } });
+    const { unread, at } = await opened.next('ready');
+    expect(unread).toEqual({ messages: 0, notifications: 0 });
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
   });
 
   it.each([
