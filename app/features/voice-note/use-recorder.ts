@@ -13,11 +13,17 @@ type RecorderState =
 /** As many levels as a wide screen shows of the last seconds. */
 const SHOWN_LEVELS = 80;
 
-/** Records from the moment it is mounted; what is not sent when it goes is forgotten. */
-export function useRecorder(isReleased: boolean) {
+/**
+ * Records from the moment it is mounted; what is not sent when it goes is forgotten. `onUnheard`: the finger was lifted before the
+ * microphone was open, so that nothing is recorded.
+ */
+export function useRecorder(isReleased: boolean, onUnheard: () => void) {
   const [state, setState] = useState<RecorderState>({ phase: 'asking' });
   const [tries, setTries] = useState(1);
   const recording = useRef<Recording | null>(null);
+  const released = useRef(isReleased);
+  const unheard = useRef(onUnheard);
+  unheard.current = onUnheard;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
   useEffect(() => {
     let isGone = false;
@@ -34,6 +40,10 @@ export function useRecorder(isReleased: boolean) {
     begun.then(
       (made) => {
         if (isGone) return made.cancel();
+        if (released.current) {
+          made.cancel();
+          return unheard.current();
+        }
         recording.current = made;
         setState({ phase: 'recording', ms: 0, levels: [] });
       },
@@ -49,7 +59,13 @@ export function useRecorder(isReleased: boolean) {
   }, [tries]);
   const stop = useCallback(() => recording.current?.stop(), []);
   useEffect(() => {
+    released.current = isReleased;
     if (isReleased) stop();
   }, [isReleased, stop]);
-  return { state, stop, again: () => setTries((count) => count + 1) };
+  const again = () => {
+    // No finger holds what is tried again: it records on.
+    released.current = false;
+    setTries((count) => count + 1);
+  };
+  return { state, stop, again };
 }

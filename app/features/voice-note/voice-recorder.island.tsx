@@ -19,7 +19,7 @@ interface VoiceRecorderProps {
 
 /** Records a voice message, and plays it before it is sent. */
 export default function VoiceRecorder({ isHeld, isReleased, onSend, onCancel }: VoiceRecorderProps) {
-  const { state, stop, again } = useRecorder(isReleased);
+  const { state, stop, again } = useRecorder(isReleased, onCancel);
   useEscape(state.phase === 'asking' || state.phase === 'recording', onCancel);
   if (state.phase === 'refused') {
     return (

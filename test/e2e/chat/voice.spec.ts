@@ -39,6 +39,38 @@ const comesBy = (place: Locator, selector: string): Promise<void> =>
     selector,
   );
 
+type SlowMicrophone = { openMicrophone: () => void; microphones: MediaStreamTrack[] };
+
+/** The microphone opens when the test says so, as on a slow phone. */
+const slowMicrophone = () => {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  const microphones: MediaStreamTrack[] = [];
+  mediaDevices.getUserMedia = async (wanted) => {
+    await new Promise<void>((openMicrophone) => Object.assign(window, { openMicrophone }));
+    const stream = await open(wanted);
+    microphones.push(...stream.getTracks());
+    Object.assign(window, { microphones });
+    return stream;
+  };
+};
+
+async function openMicrophone(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'openMicrophone' in window);
+  const before = (await microphones(page)).length;
+  await page.evaluate(() => {
+    const { openMicrophone } = window as unknown as SlowMicrophone;
+    Reflect.deleteProperty(window, 'openMicrophone');
+    openMicrophone();
+  });
+  await expect.poll(async () => (await microphones(page)).length).toBe(before + 1);
+}
+
+const microphones = (page: Page): Promise<MediaStreamTrackState[]> =>
+  page.evaluate(() =>
+    ((window as unknown as Partial<SlowMicrophone>).microphones ?? []).map(({ readyState }) => readyState),
+  );
+
 test.describe('a voice message', () => {
   test.beforeEach(() => test.slow());
 
@@ -98,6 +130,34 @@ test.describe('a voice message', () => {
     await expect(theirs.getByRole('button', { name: 'Play voice message' })).toBeVisible();
     await expectNarrow(owner.page);
     await expectAccessible(owner.page);
+  });
+
+  test('is not recorded where the finger is lifted before the microphone is open', async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page, context } = investor;
+    await write(context, origin, owner.id, 'Namaste');
+    await page.addInitScript(slowMicrophone);
+    await openThread(page, owner);
+    const mic = page.getByRole('button', { name: 'Record a voice message' });
+    await mic.hover();
+    await page.mouse.down();
+    await page.waitForFunction(() => 'openMicrophone' in window);
+    // Longer than a tap.
+    await page.waitForTimeout(500);
+    await page.mouse.up();
+    await openMicrophone(page);
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await expect(mic).toBeFocused();
+    await expect.poll(() => microphones(page)).toEqual(['ended']);
+
+    // A tap records on.
+    await mic.click();
+    await openMicrophone(page);
+    await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9]$/);
+    expect(await microphones(page)).toEqual(['ended', 'live']);
   });
 
   test('is recorded without a network by a recorder that was never opened', async ({ browser, origin }) => {
