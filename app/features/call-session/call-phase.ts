@@ -38,7 +38,7 @@ export type CallStep =
 const steps: Record<CallPhase, Partial<Record<CallStep, CallPhase>>> = {
   idle: { dial: 'starting', incoming: 'incoming' },
   // The other side may answer before the reply to our start request arrives, or may be calling us at the same
-  // moment.
+  // moment. A call of somebody else waits in the session until this one is refused or over.
   starting: { rings: 'outgoing', accepted: 'connecting', answer: 'accepting', end: 'ended', dismiss: 'idle' },
   outgoing: { accepted: 'connecting', answer: 'accepting', end: 'ended', dismiss: 'idle' },
   incoming: { answer: 'accepting', end: 'ended', dismiss: 'idle' },

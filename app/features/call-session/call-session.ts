@@ -29,6 +29,8 @@ export class CallSession {
   #line: CallLine | null = null;
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #endedEarly: CallEndReason | null = null;
+  /** It came while a call of this user was starting; the server lets one of the two go on. */
+  #waiting: CallView | null = null;
 
   get devices() {
     return this.#line?.media.devices ?? null;
@@ -96,6 +98,7 @@ export class CallSession {
   close(): void {
     this.#letGo();
     this.store.step('dismiss');
+    this.#ringWaiting();
   }
 
   /** Ends the call when the page unloads, so that the other side is not left in a dead call. */
@@ -103,10 +106,12 @@ export class CallSession {
     const { phase, callId } = this.store.get();
     if (!callId || !endsWithPage(phase)) return;
     beaconEnd(callId);
+    this.#waiting = null;
     this.close();
   }
 
   onIncoming({ call }: Pick<FrameOf<'incoming_call'>, 'call'>): void {
+    if (this.store.get().phase === 'starting') this.#waiting = call;
     const { id: callId, kind, peer } = call;
     const line = this.#begin('incoming', { callId, kind, peer, isCaller: false });
     if (!line) return;
@@ -121,12 +126,14 @@ export class CallSession {
 
   onAccepted({ callId, byDevice }: Pick<FrameOf<'call_accepted'>, 'callId' | 'byDevice'>): void {
     const { isCaller, phase } = this.store.get();
+    this.#forgetWaiting(callId);
     if (this.#line?.callId !== callId) return;
     if (isCaller) void this.#connect(this.#line);
     else if (byDevice !== deviceId() && !isAnswered(phase)) this.close();
   }
 
   onEnded({ callId, reason, durationSeconds }: CallEnding): void {
+    this.#forgetWaiting(callId);
     if (this.#line?.callId !== callId) return;
     const { phase } = this.store.get();
     // The reply to the start request is still pending and says more; keep the reason until it arrives.
@@ -143,9 +150,10 @@ export class CallSession {
 
   /**
    * The socket is open again and frames may have been missed: rejoin the call, or close one that stopped
-   * ringing.
+   * ringing. A call that rings is told of again.
    */
   async onReady(): Promise<void> {
+    this.#waiting = null;
     const line = this.#line;
     const { phase } = this.store.get();
     if (!line || phase === 'starting') return;
@@ -175,6 +183,7 @@ export class CallSession {
 
   async #started(line: CallLine, call: CallView): Promise<void> {
     line.callId = call.id;
+    this.#forgetWaiting(call.id);
     // Both users called at the same moment: the server merged the two calls and the other user's came first.
     const isCaller = call.callerId !== this.store.get().peer?.id;
     this.store.set({ callId: call.id, isCaller });
@@ -215,6 +224,9 @@ export class CallSession {
       return;
     }
     this.close();
+    // The server counts a call that rings here, and its card says so now.
+    const isRinging = this.store.get().phase === 'incoming';
+    if (isRinging && error instanceof ApiError && error.status === 409 && !error.current) return;
     toast({ ...callToasts.failed, ...(error instanceof ApiError && { text: error.message }) });
   }
 
@@ -233,6 +245,17 @@ export class CallSession {
     const ended = this.#summary(reason, seconds ?? null);
     this.#letGo();
     this.store.step('end', { ended, isSmall: false, localVideo: null, remoteVideo: null, remoteAudio: null });
+    this.#ringWaiting();
+  }
+
+  #ringWaiting(): void {
+    const call = this.#waiting;
+    this.#waiting = null;
+    if (call) this.onIncoming({ call });
+  }
+
+  #forgetWaiting(callId: string): void {
+    if (this.#waiting?.id === callId) this.#waiting = null;
   }
 
   #summary(reason: ShownReason, seconds: number | null = null) {

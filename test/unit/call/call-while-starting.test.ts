@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CallView } from '~/domain/call/call.schema';
+import { CallSession } from '~/features/call-session/call-session';
+import { dismissToast, shownToast } from '~/lib/toast';
+import { setTransmit } from '~/realtime/live-store';
+import type { ClientFrame } from '~/realtime/protocol';
+
+const ravi = { id: 'ravi', fullName: 'Ravi Patil', avatar: null };
+const asha = { id: 'asha', fullName: 'Asha Verma', avatar: null };
+
+const ringing: CallView = {
+  id: 'a-call',
+  kind: 'audio',
+  status: 'ringing',
+  callerId: asha.id,
+  receiverId: 'me',
+  endReason: null,
+  createdAt: '2026-11-22T06:00:00.000Z',
+  answeredAt: null,
+  connectedAt: null,
+  endedAt: null,
+  durationSeconds: null,
+  peer: asha,
+};
+const rings = { phase: 'incoming', callId: ringing.id, peer: asha, isCaller: false };
+
+let session: CallSession;
+let sent: ClientFrame['type'][];
+let allow: (track: object) => void;
+let refuse: (error: Error) => void;
+/** What the server answers to a start. */
+let answer: Response;
+
+/** The user has pressed Call to Ravi, and the question for the microphone is open when Asha calls. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
+  vi.stubGlobal('RTCPeerConnection', class {});
+  const opened = new Promise<object>((resolve, reject) => {
+    allow = resolve;
+    refuse = reject;
+  });
+  const mediaDevices = { getUserMedia: () => opened.then((track) => ({ getAudioTracks: () => [track] })) };
+  vi.stubGlobal('navigator', { mediaDevices, sendBeacon: () => true });
+  answer = problem(409, 'You are already on a call.');
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/calls/start' ? answer : new Promise(() => undefined),
+  );
+  sent = [];
+  setTransmit(({ type }) => Boolean(sent.push(type)));
+  session = new CallSession();
+  void session.dial(ravi, 'audio');
+  session.onIncoming({ call: ringing });
+});
+afterEach(() => {
+  setTransmit(null);
+  const toast = shownToast();
+  if (toast) dismissToast(toast.id);
+});
+
+const problem = (status: number, detail: string) =>
+  Response.json({ type: 'about:blank', title: 'Error', status, detail }, { status });
+const track = () => Object.assign(new EventTarget(), { stop: () => undefined, enabled: true });
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+it('does not ring while the own call is starting', () => {
+  expect(session.store.get()).toMatchObject({ phase: 'starting', peer: ravi });
+  expect(sent).toEqual([]);
+});
+
+it('rings once the server has refused the own call because of it, and says no more', async () => {
+  allow(track());
+  await settled();
+  expect(session.store.get()).toMatchObject(rings);
+  expect(sent).toEqual(['call_rings']);
+  expect(shownToast()).toBeNull();
+});
+
+it('rings where the own call is refused for another reason, which is said', async () => {
+  answer = problem(403, "You can't call this user.");
+  allow(track());
+  await settled();
+  expect(session.store.get()).toMatchObject(rings);
+  expect(shownToast()).toMatchObject({ text: "You can't call this user." });
+});
+
+it.each([
+  ['the microphone does not open', () => refuse(new DOMException('', 'NotAllowedError'))],
+  ['the user hangs up', () => session.hangUp()],
+  ['the user closes', () => session.close()],
+])('rings where %s', async (_, end) => {
+  end();
+  await settled();
+  expect(session.store.get()).toMatchObject(rings);
+  expect(sent).toEqual(['call_rings']);
+});
+
+it.each([
+  ['has ended', () => session.onEnded({ callId: ringing.id, reason: 'missed' })],
+  ['was answered on another device', () => session.onAccepted({ callId: ringing.id, byDevice: 'other' })],
+  // The hub tells again of a call that still rings.
+  ['may have ended without a socket', () => session.onReady()],
+])('does not ring once the other call %s', (_, happen) => {
+  void happen();
+  session.close();
+  expect(session.store.get()).toMatchObject({ phase: 'idle' });
+  expect(sent).toEqual([]);
+});
+
+it('does not ring for a page that is left', () => {
+  session.leavePage();
+  expect(session.store.get()).toMatchObject({ phase: 'idle' });
+  expect(sent).toEqual([]);
+});
+
+it('is no second call where both called each other', async () => {
+  answer = Response.json({ ...ringing, status: 'connecting', callerId: ravi.id, peer: ravi });
+  allow(track());
+  await settled();
+  expect(session.store.get()).toMatchObject({ phase: 'connecting', callId: ringing.id });
+  session.close();
+  expect(session.store.get()).toMatchObject({ phase: 'idle' });
+});
