@@ -13,9 +13,16 @@ export function requestCall(request: CallRequest): void {
   for (const listener of listeners) listener();
 }
 
-/** A call that rings nowhere any more needs no call screen. */
-export function dropRing(callId: string): void {
-  waiting = waiting.filter((request) => request.type !== 'incoming' || request.call.id !== callId);
+/** A call that rings nowhere any more needs no call screen; without an id, none that waits. */
+export function dropRing(callId?: string): void {
+  waiting = waiting.filter((request) => request.type === 'dial' || (callId && request.call.id !== callId));
+}
+
+/** The user is told that nobody could be called. False where no call of theirs waits. */
+export function dropDials(): boolean {
+  const { length } = waiting;
+  waiting = waiting.filter(({ type }) => type === 'incoming');
+  return waiting.length < length;
 }
 
 export function onCallRequest(listener: () => void): () => void {

@@ -1,14 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import {
+  dropDials,
   dropRing,
   hasCallRequests,
   onCallRequest,
   requestCall,
-  takeCallRequests,
 } from '~/features/call-session/call-bus';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import * as words from './call-start.words';
+
+/** A call rings for half a minute: after a failed fetch its scripts are asked for soon. */
+const RETRY_MS = 2_000;
 
 /**
  * Mounted once for every signed-in user. Loads the call code on the first call, so that pages without calls
@@ -25,6 +28,8 @@ export function CallLoader() {
       onFrame('call_accepted', drop),
       onFrame('call_rejected', drop),
       onFrame('call_ended', drop),
+      // A call that still rings is told of again.
+      onFrame('ready', () => dropRing()),
     ];
     return () => {
       for (const end of ends) end();
@@ -33,18 +38,25 @@ export function CallLoader() {
 
   useEffect(() => {
     if (isThere) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
+      // A button may have been pressed before this component was hydrated. A ring may be over before the next try.
+      if (!hasCallRequests()) return;
       import('./call-center.island').then(
         ({ CallCenter }) => setCenter({ Center: CallCenter }),
         () => {
-          const isOwn = takeCallRequests().some(({ type }) => type === 'dial');
-          if (isOwn) toast({ title: words.failed(), text: words.noConnection(), tone: 'bad' });
+          if (dropDials()) toast({ title: words.failed(), text: words.noConnection(), tone: 'bad' });
+          clearTimeout(timer);
+          timer = setTimeout(open, RETRY_MS);
         },
       );
     };
-    // A button may have been pressed before this component was hydrated.
-    if (hasCallRequests()) open();
-    return onCallRequest(open);
+    open();
+    const end = onCallRequest(open);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, [isThere]);
 
   return center ? <center.Center /> : null;

@@ -165,6 +165,20 @@ test('a call that ends while the scripts of calls are loading does not ring', as
   await expectNoCall(callee.page);
 });
 
+test('a call rings where the first fetch of its scripts fails', async ({ browser, origin }) => {
+  const { caller, callee } = await newPair(browser, origin);
+  await routeFirst(callee.page, '**/assets/call-center.island-*', (route) => route.abort());
+  await Promise.all([
+    openConnected(caller.page, `/chat/${callee.id}`),
+    openConnected(callee.page, '/settings'),
+  ]);
+  await dial(caller.page);
+  await expectPhase(callee.page, 'incoming');
+  await expect(callee.page.locator('.toast')).toHaveCount(0);
+  await button(callee.page, 'Decline').click();
+  await expect(callPanel(caller.page).getByText('Call declined')).toBeVisible();
+});
+
 test('a call whose answer is lost stops ringing, and the next one gets through', async ({
   browser,
   origin,
