@@ -6,6 +6,7 @@ import { endsWithPage, isAnswered } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
 import { ring } from '~/features/call-session/ring-signs';
 import { playTone } from '~/features/call-session/ring-tone';
+import { stayAwake } from '~/features/call-session/wake-lock';
 import { useShell } from '~/features/shell/use-shell';
 import { onFrame } from '~/realtime/live-store';
 import type { CallSnapshot } from '../call-session/call-snapshot';
@@ -102,9 +103,7 @@ function useSounds({ phase, callId, kind, peer, peerRings, ended }: CallSnapshot
 /** Keeps the phone's screen on during a call: a locked screen would stop the camera. */
 function useWakeLock(isTalking: boolean): void {
   useEffect(() => {
-    if (!isTalking || !navigator.wakeLock) return;
-    const asked = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void asked.then((lock) => lock?.release());
+    if (isTalking) return stayAwake();
   }, [isTalking]);
 }
 
