@@ -1,5 +1,6 @@
 import { type CallEndReason, type CallKind, callLimits, type DeviceEndReason } from '~/domain/call/call';
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
+import * as words from '~/domain/call/call.words';
 import { ApiError, isRefusal } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
 import { type FrameOf, sendFrame } from '~/realtime/live-store';
@@ -36,13 +37,16 @@ export class CallSession {
     return this.#line?.media.devices ?? null;
   }
 
-  /** Starts a call once the microphone is open. Accepts instead when the same user is calling here. */
+  /**
+   * Starts a call once the microphone is open. Accepts instead when the same user is calling here; a call that goes on is shown, or
+   * said.
+   */
   async dial(peer: CallPeer, kind: CallKind): Promise<void> {
     const { phase, peer: caller } = this.store.get();
     if (phase === 'incoming' && caller?.id === peer.id) return this.accept(kind === 'video');
     const callId = crypto.randomUUID();
     const line = this.#begin('dial', { callId, kind, peer, isCaller: true });
-    if (!line) return;
+    if (!line) return this.#sayInCall(peer);
     const isReady = await line.media.devices.prepare(kind === 'video');
     if (this.#line !== line) return;
     if (!isReady) return this.#over('device');
@@ -179,6 +183,12 @@ export class CallSession {
       },
     });
     return this.#line;
+  }
+
+  #sayInCall(wanted: CallPeer): void {
+    const { phase, peer } = this.store.get();
+    if (peer?.id === wanted.id) this.store.set({ isSmall: false });
+    else if (endsWithPage(phase)) toast({ ...callToasts.failed, text: words.inCall() });
   }
 
   async #started(line: CallLine, call: CallView): Promise<void> {

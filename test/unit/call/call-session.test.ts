@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallView } from '~/domain/call/call.schema';
+import type { CallPhase } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
+import { dismissToast, shownToast } from '~/lib/toast';
 
 const asha = { id: 'asha', fullName: 'Asha Verma', avatar: null };
 const ravi = { id: 'ravi', fullName: 'Ravi Patil', avatar: null };
@@ -44,6 +46,38 @@ describe('a call button pressed while the phone rings', () => {
     session.onIncoming({ call: ringing });
     void session.dial(ravi, 'audio');
     expect(session.store.get()).toMatchObject({ phase: 'incoming', callId: ringing.id, peer: asha });
+  });
+});
+
+describe('a call button pressed during a call', () => {
+  const during = (phase: CallPhase) => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    vi.useFakeTimers();
+    const session = new CallSession();
+    session.onIncoming({ call: ringing });
+    session.store.set({ phase, isSmall: true });
+    return session;
+  };
+  const inCall: CallPhase[] = ['starting', 'outgoing', 'accepting', 'connecting', 'active', 'reconnecting'];
+  afterEach(() => {
+    const toast = shownToast();
+    if (toast) dismissToast(toast.id);
+  });
+
+  it.each(inCall)('makes the call with that person large again: %s', (phase) => {
+    const session = during(phase);
+    void session.dial(asha, 'audio');
+    expect(session.store.get()).toMatchObject({ phase, callId: ringing.id, isSmall: false });
+    expect(shownToast()).toBeNull();
+  });
+
+  it.each(inCall)('says that the user is on a call with somebody else: %s', (phase) => {
+    const session = during(phase);
+    void session.dial(ravi, 'audio');
+    expect(session.store.get()).toMatchObject({ phase, callId: ringing.id, isSmall: true });
+    expect(shownToast()).toMatchObject({ title: 'Call Failed', text: 'You are already on a call.' });
   });
 });
 
