@@ -4,6 +4,7 @@ import * as words from '~/domain/call/call.words';
 import { ApiError, isRefusal } from '~/lib/api';
 import { say, toast } from '~/lib/toast';
 import { type FrameOf, sendFrame } from '~/realtime/live-store';
+import { tellCallBegins } from './call-begin';
 import { callToasts, endToast } from './call-labels';
 import { CallLine } from './call-line';
 import { endsWithPage, isAnswered } from './call-phase';
@@ -168,6 +169,7 @@ export class CallSession {
 
   #begin(step: 'dial' | 'incoming', change: Partial<CallSnapshot> & { callId: string; peer: CallPeer }) {
     if (!this.store.begin(step, { ...change, isLessData: callStorage.isLessData() })) return null;
+    tellCallBegins();
     this.#letGo();
     this.#endedEarly = null;
     this.#line = new CallLine({

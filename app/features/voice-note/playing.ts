@@ -1,4 +1,6 @@
-/* Voice messages play one at a time, at the speed that was chosen last. */
+import { onCallBegin } from '~/features/call-session/call-begin';
+
+/* Voice messages play one at a time and not during a call, at the speed that was chosen last. */
 
 const rates = [1, 1.5, 2] as const;
 export type Rate = (typeof rates)[number];
@@ -12,6 +14,7 @@ export function playAlone(audio: HTMLAudioElement): void {
 }
 
 export const pausePlaying = (): void => current?.pause();
+onCallBegin(pausePlaying);
 
 export const chosenRate = (): Rate => chosen;
 

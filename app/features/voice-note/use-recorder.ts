@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onCallBegin } from '~/features/call-session/call-begin';
 import { deviceProblem } from '~/features/call-session/call-labels';
 import { errorNameOf } from '~/features/call-session/local-media';
 import { pausePlaying } from './playing';
@@ -62,6 +63,15 @@ export function useRecorder(isReleased: boolean, onUnheard: () => void) {
     released.current = isReleased;
     if (isReleased) stop();
   }, [isReleased, stop]);
+  useEffect(
+    () =>
+      onCallBegin(() => {
+        // What was said is kept to be sent. A microphone that is not open yet is not opened for it.
+        if (recording.current) stop();
+        else unheard.current();
+      }),
+    [stop],
+  );
   const again = () => {
     // No finger holds what is tried again: it records on.
     released.current = false;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
+import { button, dial, expectNoCall, expectPhase, openConnected } from '../call/support';
 import { acquainted, bubbles, openThread, row, threadWith, write } from './support';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -158,6 +159,25 @@ test.describe('a voice message', () => {
     await openMicrophone(page);
     await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9]$/);
     expect(await microphones(page)).toEqual(['ended', 'live']);
+  });
+
+  test('stops for a call that rings, and is kept to be sent', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page, context } = investor;
+    await write(context, origin, owner.id, 'Namaste');
+    await Promise.all([
+      openConnected(page, threadWith(owner)),
+      openConnected(owner.page, threadWith(investor)),
+    ]);
+    await press(page, 'Record a voice message');
+    await expect(page.getByRole('timer')).toHaveText(/^0:0[1-9]$/);
+    await dial(owner.page);
+    await expectPhase(page, 'incoming');
+    await button(page, 'Decline').click();
+    await expectNoCall(page);
+    await press(page, 'Send voice message');
+    await expect(bubbles(page).last()).toHaveAttribute('data-delivery', /^(sent|delivered|read)$/);
+    await expect(bubbles(page).last().getByRole('button', { name: 'Play voice message' })).toBeVisible();
   });
 
   test('is recorded without a network by a recorder that was never opened', async ({ browser, origin }) => {

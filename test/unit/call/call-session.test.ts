@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallView } from '~/domain/call/call.schema';
+import { onCallBegin } from '~/features/call-session/call-begin';
 import type { CallPhase } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
+import { playAlone } from '~/features/voice-note/playing';
 import { dismissToast, shownToast } from '~/lib/toast';
 
 const asha = { id: 'asha', fullName: 'Asha Verma', avatar: null };
@@ -78,6 +80,44 @@ describe('a call button pressed during a call', () => {
     void session.dial(ravi, 'audio');
     expect(session.store.get()).toMatchObject({ phase, callId: ringing.id, isSmall: true });
     expect(shownToast()).toMatchObject({ title: 'Call Failed', text: 'You are already on a call.' });
+  });
+});
+
+describe('a voice message', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  });
+
+  it.each([
+    ['a call that rings', (session: CallSession) => session.onIncoming({ call: ringing })],
+    ['a call of the user', (session: CallSession) => void session.dial(ravi, 'audio')],
+  ])('makes way for %s: it plays and records no further', (_, begin) => {
+    const pause = vi.fn();
+    const stop = vi.fn();
+    playAlone({ pause } as unknown as HTMLAudioElement);
+    const end = onCallBegin(stop);
+    const session = new CallSession();
+    expect([pause, stop].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    begin(session);
+    expect([pause, stop].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    end();
+    session.close();
+    begin(session);
+    expect([pause, stop].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  });
+
+  it('goes on where a call changes nothing here', () => {
+    const session = new CallSession();
+    session.onIncoming({ call: ringing });
+    const stop = vi.fn();
+    const end = onCallBegin(stop);
+    session.onIncoming({ call: { ...ringing, id: 'another' } });
+    void session.dial(ravi, 'audio');
+    expect(stop).not.toHaveBeenCalled();
+    end();
   });
 });
 
