@@ -184,7 +184,7 @@ function withOpenHeaders(response: Response): Response {
 
 const NEVER_SENT = 'x-never-sent';
 
-/** Row counts and times of a sign-in or a forgotten password would reveal whether an e-mail is registered. */
+/** Row counts and times of a sign-in or a forgotten password would reveal whether an email is registered. */
 const mayTellFigures = (request: Request, pathname: string, { viewer }: AppContext) =>
   isRead(request) || (viewer !== null && !isSignIn(pathname));
 

@@ -170,7 +170,7 @@ export const authAttempts = sqliteTable(
   {
     id: id(),
     kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm', 'interest', 'like'] }).notNull(),
-    /** SHA-256 of the normalized e-mail; for a password confirmation, an interest and a like, of the user's id. */
+    /** SHA-256 of the normalized email; for a password confirmation, an interest and a like, of the user's id. */
     accountHash: text().notNull(),
     /**
      * SHA-256 of the network address (the /64 for IPv6; a /48 has rows of its own, with its hash in both columns); of the session's

@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react';
-import { say, type ToastInput } from './toast';
+import { announce, type ToastInput } from './toast';
 
 interface Submittable {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Form props that also say the specified words if the form's own checks stop it. The errors stand at the fields. */
+/** Form props that also announce the specified words if the form's own checks stop it. The errors stand at the fields. */
 export function withRefusedToast<P extends Submittable>(props: P, words: Omit<ToastInput, 'tone'>): P {
   return {
     ...props,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       props.onSubmit(event);
-      if (event.defaultPrevented) say({ ...words, tone: 'bad' });
+      if (event.defaultPrevented) announce({ ...words, tone: 'bad' });
     },
   };
 }

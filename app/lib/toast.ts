@@ -50,7 +50,7 @@ export function toast(input: ToastInput & ToastExtras): void {
 }
 
 /** For screen readers only: what everybody else sees where it stands. */
-export function say(input: ToastInput): void {
+export function announce(input: ToastInput): void {
   spoken = made(input);
   notifyListeners();
 }

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '~/lib/app-error';
 
-/** All log events. They contain ids and codes only: no e-mail, phone, name, token, message text or query string. */
+/** All log events. They contain ids and codes only: no email, phone, name, token, message text or query string. */
 export type LogEvent =
   | { event: 'request_failed'; method: string; route: string; status: number; errorId: string; error: string }
   | { event: 'request_refused'; method: string; route: string; code: AppErrorCode }

@@ -51,7 +51,7 @@ export async function verifyPassword(
   return { ok, needsRehash: ok && !current };
 }
 
-/** Costs the same as a real check, so that the response time does not reveal whether the e-mail is registered. */
+/** Costs the same as a real check, so that the response time does not reveal whether the email is registered. */
 export async function verifyAgainstDummy(
   password: string,
   pepper: string,

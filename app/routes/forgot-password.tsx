@@ -73,7 +73,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** Does not depend on whether the e-mail belongs to an account. */
+/** Does not depend on whether the email belongs to an account. */
 function LinkSent({ hasOutbox, signIn, again }: { hasOutbox: boolean; signIn: string; again: string }) {
   return (
     <>

@@ -187,7 +187,7 @@ export async function insertFixtures(
   };
 }
 
-/** An admin may read e-mail addresses, reports and decisions, but no chats, drafts or notifications. */
+/** An admin may read email addresses, reports and decisions, but no chats, drafts or notifications. */
 function hiddenWords(mark: (whose: string, what: string) => string): Fixtures['hiddenFrom'] {
   const ofOwner = ['chat', 'draft', 'notice'].map((what) => mark('owner', what));
   const toAdmins = [

@@ -20,7 +20,7 @@ export interface FrameHost<S extends FrameSocket> {
   readonly userId: string;
   /** Multiplies the limits of frames. */
   readonly limitFactor: number;
-  say: (socket: S, event: PassingEvent) => void;
+  send: (socket: S, event: PassingEvent) => void;
   /** Checks the socket's session in D1 and closes the socket if it has ended. */
   checkSession: (socket: S) => Promise<boolean>;
   /** Whether the token belongs to a valid bearer session of this user. */
@@ -83,9 +83,9 @@ export async function takeFrame<S extends FrameSocket>(
   socket.setState(counted);
 
   if (frame.kind === 'unknown') return;
-  if (frame.kind === 'invalid') return host.say(socket, errorEvent('invalid', frame.ref));
+  if (frame.kind === 'invalid') return host.send(socket, errorEvent('invalid', frame.ref));
   if (isSignal && hasTooManySignals(counted, host.limitFactor)) {
-    return host.say(socket, errorEvent('rate_limited', frame.frame.ref));
+    return host.send(socket, errorEvent('rate_limited', frame.frame.ref));
   }
   try {
     if (now - counted.checkedAt > hubLimits.sessionCheckMs && !(await host.checkSession(socket))) return;
@@ -93,7 +93,7 @@ export async function takeFrame<S extends FrameSocket>(
     await handle(host, socket, frame.frame as Extract<ClientFrame, { type: 'typing' }>);
   } catch (error) {
     if (!(error instanceof AppError)) onFailure(error);
-    host.say(
+    host.send(
       socket,
       frame.frame.type === 'send' ? notSent(frame.frame, error) : errorEvent(codeOf(error), frame.frame.ref),
     );

@@ -115,12 +115,12 @@ export class SocketHost implements FrameHost<Socket> {
     return unread.forNewSocket(() => {
       const now = Date.now();
       const seq = replay.lastSeq(now);
-      this.say(socket, { type: 'ready', seq, unread: unread.unread(), at: new Date(now).toISOString() });
+      this.send(socket, { type: 'ready', seq, unread: unread.unread(), at: new Date(now).toISOString() });
       calls.greet(socket);
     });
   }
 
-  say(socket: Socket, event: PassingEvent): void {
+  send(socket: Socket, event: PassingEvent): void {
     sendTo(socket, frameOf(event));
   }
 
@@ -138,12 +138,12 @@ export class SocketHost implements FrameHost<Socket> {
     const now = Date.now();
     const missed = replay.since(seq, now);
     if (!missed) {
-      this.say(socket, { type: 'resync', seq: replay.lastSeq(now) });
+      this.send(socket, { type: 'resync', seq: replay.lastSeq(now) });
       return;
     }
     for (const frame of missed) sendTo(socket, frame);
     // The counts in replayed events are older than those in `ready`.
-    if (missed.length > 0) this.say(socket, { type: 'unread', ...unread.unread() });
+    if (missed.length > 0) this.send(socket, { type: 'unread', ...unread.unread() });
   }
 
   typing(to: string): Promise<void> {
@@ -166,7 +166,7 @@ export class SocketHost implements FrameHost<Socket> {
     const { sessionId = '', origin = '' } = socket.state ?? {};
     const { message } = await this.others.sends.sendText(sessionId, origin, frame);
     const { id, conversationId, seq, createdAt, clientId } = message;
-    this.say(socket, { type: 'sent', clientId, userId: frame.to, id, conversationId, seq, createdAt });
+    this.send(socket, { type: 'sent', clientId, userId: frame.to, id, conversationId, seq, createdAt });
   }
 
   joinCall(socket: Socket, callId: string, deviceId: string): Promise<void> {

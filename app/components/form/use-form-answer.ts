@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { FailureWords, FormFailure } from '~/http/form-failure';
-import { say, toastUntil } from '~/lib/toast';
+import { announce, toastUntil } from '~/lib/toast';
 
 /**
  * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a redirect. Without a script, the
@@ -60,7 +60,7 @@ function useFailureToast(
     const { title, text } = answer.failure;
     if (answer.isCut && take.current)
       return unless(take.current(), () => toastUntil({ title, text, tone: 'bad' }));
-    if (answer.changed || standsAtFields(answer)) say({ title, text, tone: 'bad' });
+    if (answer.changed || standsAtFields(answer)) announce({ title, text, tone: 'bad' });
     else return toastUntil({ title, text, tone: 'bad' });
   }, [answer, pending]);
   if (!answer) return null;

@@ -63,7 +63,7 @@ const openProposalOf = (now: number): SQL => sql`(SELECT json_object('id', p.id,
 /** How many accounts with the same phone or number are listed: a thousand would say no more than twenty. */
 const LOOKED_AT = sql.raw('20');
 
-/** A banned person may come back under another e-mail; families share a phone, so this refuses nothing. */
+/** A banned person may come back under another email; families share a phone, so this refuses nothing. */
 const sameDetails = sql`(SELECT json_group_array(json_object('id', id, 'fullName', full_name, 'isBanned', is_banned))
   FROM (SELECT o.id, o.full_name, o.banned_at IS NOT NULL AS is_banned FROM ${users} AS o
     WHERE o.id <> u.id AND o.deleted_at IS NULL AND o.id IN (

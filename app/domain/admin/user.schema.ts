@@ -68,7 +68,7 @@ const submissionView = z.strictObject({
   submittedAt: z.iso.datetime(),
 });
 
-/** A user as admins see them in a list, with e-mail and phone masked. */
+/** A user as admins see them in a list, with email and phone masked. */
 export const adminUser = z.strictObject({
   id: z.string(),
   fullName: z.string(),

@@ -14,7 +14,7 @@ import { usedProof as usedProofWords } from './refusals.words';
 
 type Row = typeof authAttempts.$inferInsert;
 
-/** One attempt as stored: hashes only, neither the e-mail nor the network address. */
+/** One attempt as stored: hashes only, neither the email nor the network address. */
 export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {
   /** The hash of the /48 around an IPv6 address. */
   wideHash?: string | null;

@@ -37,7 +37,7 @@ const unleet = (text: string) => text.replace(/[@431!0$5]/g, (sign) => LEET[sign
 
 /**
  * True for a password that is easy to guess: on the list of common passwords (also with the usual endings and letter swaps), one
- * repeated character, a run like 'abcdef' or '987654', or made of the user's name, e-mail, phone or the product's name. A longer
+ * repeated character, a run like 'abcdef' or '987654', or made of the user's name, email, phone or the product's name. A longer
  * phrase that merely contains such a word is allowed.
  */
 export function isCommonPassword(password: string, owner: PasswordOwner = {}): boolean {

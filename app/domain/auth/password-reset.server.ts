@@ -20,7 +20,7 @@ import { PASSWORD_NOTICE } from './registration';
 import { refuseCommonPassword } from './sign-in.server';
 
 /**
- * Sends a reset link if the e-mail belongs to an account. Neither the response nor its timing reveals whether it does: the link is
+ * Sends a reset link if the email belongs to an account. Neither the response nor its timing reveals whether it does: the link is
  * created after the response. Throws `rate_limited` beyond the network's limits.
  */
 export async function requestPasswordReset(

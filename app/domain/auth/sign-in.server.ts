@@ -67,7 +67,7 @@ export async function registerUser(
     attempt: attemptSucceeded(db, attempt.id),
     own: db.select(ownColumns).from(users).where(eq(users.id, row.id)),
   });
-  // Another request took the e-mail between the two trips.
+  // Another request took the email between the two trips.
   if (!user) throw emailTaken();
   closeSockets(ctx, replaced);
   ctx.log({ event: 'registered', userId: row.id, userType: row.userType });
@@ -149,7 +149,7 @@ export function refuseCommonPassword(password: string, owner: PasswordOwner, fie
 }
 
 /**
- * Signs in. A wrong password and an unknown e-mail get the same `unauthenticated` after the same work. A banned user with the right
+ * Signs in. A wrong password and an unknown email get the same `unauthenticated` after the same work. A banned user with the right
  * password gets `forbidden` with the reason; `rate_limited` says how long to wait.
  */
 export async function signIn(ctx: AppContext, login: Login, options: SessionOptions): Promise<SignedIn> {

@@ -9,7 +9,7 @@ import { ownPasswordFirst } from './refusals.words';
  * runs, so domain rules need not.
  */
 
-/** Screens whose forms a suspended user may still submit: account security, e-mail preferences, blocks and appeals. */
+/** Screens whose forms a suspended user may still submit: account security, email preferences, blocks and appeals. */
 const openForms = new Set([
   '/change-password',
   '/sessions',

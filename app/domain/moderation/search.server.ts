@@ -10,7 +10,7 @@ const OWNERS = 50;
 const newestOf = (index: SQL, match: string, limit: number) =>
   sql`SELECT rowid AS row FROM (SELECT rowid FROM ${index} WHERE ${index} MATCH ${match} ORDER BY rowid DESC LIMIT ${limit})`;
 
-/** Query of user rowids by words of name and city, by e-mail or by id. */
+/** Query of user rowids by words of name and city, by email or by id. */
 export function peopleFound(q: string): SQL {
   const asked = q.trim().toLowerCase();
   const match = toMatch(q);

@@ -22,7 +22,7 @@ const userRelationships = z.strictObject({
 });
 
 /**
- * A user as others see them, without e-mail and password; the phone only if its owner shares it. If the user hides their profile
+ * A user as others see them, without email and password; the phone only if its owner shares it. If the user hides their profile
  * from the viewer, `isLimited` is true and the fields below are null or empty.
  */
 export const userView = z.strictObject({

@@ -1,4 +1,4 @@
-/** A UPI id such as `asha@okaxis`. Unlike in an e-mail address, no dot follows the handle. */
+/** A UPI id such as `asha@okaxis`. Unlike in an email address, no dot follows the handle. */
 const upiId =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._-]{2,256}\s?@\s?[a-z][a-z0-9]{1,63}(?![\w-]*\.[a-z])(?![a-z0-9])/iu;
 

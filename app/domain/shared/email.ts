@@ -1,6 +1,6 @@
 export const EMAIL_MAX = 254;
 
-/** The stored form of an e-mail address, also used for lookups. */
+/** The stored form of an email address, also used for lookups. */
 export const normalizeEmail = (input: string) => input.trim().toLowerCase();
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

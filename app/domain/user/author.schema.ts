@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, userType, words } from '~/domain/shared/view-fields.schema';
 
-/** The public part of a user, shown next to their content. Never e-mail or phone. */
+/** The public part of a user, shown next to their content. Never email or phone. */
 export const authorView = z.strictObject({
   id,
   fullName: z.string(),

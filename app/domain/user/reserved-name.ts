@@ -56,7 +56,7 @@ const spellingsOf = (appName: string) => [skeleton(appName).replace(/[^\p{L}\p{N
 /** A host such as `sharma.in`, or any address with a path; `B.Com` is a degree. */
 const LINK =
   /https?:\/\/|www\.|[a-z0-9-]{2,}\.(?:com|in|org|net|info|biz|me|app|site|online|shop|store|xyz|live|club|link)(?![a-z0-9])|[a-z0-9]\.[a-z]{2,}\//;
-/** An e-mail address or a UPI id. */
+/** An email address or a UPI id. */
 const AT = /[\p{L}\p{N}]\s?@\s?[\p{L}\p{N}]/u;
 /** A PIN code has six digits, a phone number at least eight. */
 const NUMBER = /\d(?:[\s().+-]{0,3}\d){7}/;

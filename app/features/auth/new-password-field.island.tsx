@@ -12,7 +12,7 @@ import { passwordHint } from './auth.words';
 interface NewPasswordFieldProps {
   field: FieldMetadata<string>;
   label: string;
-  /** The user's own name, e-mail and phone, which make a weak password. */
+  /** The user's own name, email and phone, which make a weak password. */
   owner: PasswordOwner;
 }
 

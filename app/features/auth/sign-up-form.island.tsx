@@ -132,7 +132,7 @@ function useRegistration(role: SignUpRole, isStepOne: boolean, goOn: () => void)
 type Registration = FormMetadata<RegistrationValues>;
 
 /**
- * Returns to step 1 and focuses the field if the server refuses a field of that step, such as a taken e-mail.
+ * Returns to step 1 and focuses the field if the server refuses a field of that step, such as a taken email.
  */
 function useReturnToStepOne(
   { status, allErrors }: Registration,

@@ -12,7 +12,7 @@ interface LineOptions {
   store: CallStore;
   callId: string;
   peerId: string;
-  events: Omit<CallMediaEvents, 'say'>;
+  events: Omit<CallMediaEvents, 'send'>;
 }
 
 /** The connection of one call: signals through the hub, the ICE servers and the media. */
@@ -30,7 +30,7 @@ export class CallLine {
     this.callId = options.callId;
     this.media = new CallMedia(options.store, {
       ...options.events,
-      say: (signal) => this.#signals.push(signal),
+      send: (signal) => this.#signals.push(signal),
     });
   }
 

@@ -20,7 +20,7 @@ const FIRST_SAMPLES_MS = 200;
 const SAMPLES_MS = 1_000;
 
 export interface CallMediaEvents {
-  say: (signal: CallSignal) => void;
+  send: (signal: CallSignal) => void;
   onFirstMedia: () => void;
   onLost: () => void;
   onRestored: () => void;
@@ -64,7 +64,7 @@ export class CallMedia {
     this.#link = new PeerLink(
       {
         ...setup,
-        send: this.events.say,
+        send: this.events.send,
         onTrack: (track) => this.#heard(track),
         onState: (state) => {
           if (state === 'connected') this.#found();
@@ -123,7 +123,7 @@ export class CallMedia {
   #tell(): void {
     if (!this.#link) return;
     const { isMuted, camera, isLessData } = this.store.get();
-    this.events.say({ hint: { muted: isMuted, camera: camera === 'on', lowData: isLessData } });
+    this.events.send({ hint: { muted: isMuted, camera: camera === 'on', lowData: isLessData } });
   }
 
   #lost(isDead: boolean): void {

@@ -2,7 +2,7 @@ import { type CallEndReason, type CallKind, callLimits, type DeviceEndReason } f
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import * as words from '~/domain/call/call.words';
 import { ApiError, isRefusal } from '~/lib/api';
-import { say, toast } from '~/lib/toast';
+import { announce, toast } from '~/lib/toast';
 import { type FrameOf, sendFrame } from '~/realtime/live-store';
 import { tellCallBegins } from './call-begin';
 import { callToasts, endToast } from './call-labels';
@@ -54,7 +54,7 @@ export class CallSession {
     try {
       const call = await askStart(callId, peer.id, kind);
       if (this.#line !== line) return void askEnd(call.id);
-      say(callToasts.started);
+      announce(callToasts.started);
       await this.#started(line, call);
     } catch (error) {
       // The call may ring although its answer was lost; nobody would be here to talk.

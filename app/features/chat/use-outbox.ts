@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { MessageView } from '~/domain/message/message.schema';
 import { chatPath } from '~/domain/shared/paths';
-import { say, toast } from '~/lib/toast';
+import { announce, toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
 import * as words from './chat.words';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
@@ -79,12 +79,12 @@ function lockAcrossTabs(): (name: string, run: () => Promise<void>) => Promise<v
 
 /** A voice message has its ticks alone. */
 const sayFileSent = (_message: MessageView, entry: Pick<OutboxEntry, 'file'> | null) => {
-  if (entry?.file && !entry.file.voice) say({ title: words.fileSent(), tone: 'good' });
+  if (entry?.file && !entry.file.voice) announce({ title: words.fileSent(), tone: 'good' });
 };
 
 /** In its thread the bubble says it, and a toast would lie over the thread until it is closed. */
 function sayFailed({ file, to }: Pick<OutboxEntry, 'file' | 'to'>, reason: string): void {
-  const tell = location.pathname === chatPath(to) ? say : toast;
+  const tell = location.pathname === chatPath(to) ? announce : toast;
   tell({
     title: file ? words.fileFailed() : words.messageFailed(),
     text: reason || words.tryAgain(),

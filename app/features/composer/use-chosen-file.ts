@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { heicRefused } from '~/domain/file/file.words';
 import { CHAT_FILE_MAX, chatFileTooLargeText, tooLargeForChat } from '~/domain/message/file';
 import type { OutboxFile } from '~/features/chat/outbox-store';
-import { say, toastUntil } from '~/lib/toast';
+import { announce, toastUntil } from '~/lib/toast';
 import * as words from './composer.words';
 
 interface Chosen {
@@ -44,7 +44,7 @@ export function useChosenFile() {
     prepared.current = ready;
     const { name, size, blob, contentType } = ready;
     setChosen({ name, size, picture: contentType.startsWith('image/') ? URL.createObjectURL(blob) : null });
-    say({ title: words.fileSelected(), text: name, tone: 'good' });
+    announce({ title: words.fileSelected(), text: name, tone: 'good' });
   };
   const take = () => {
     const file = prepared.current;

@@ -2,7 +2,7 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { ApiError, callApi } from '~/lib/api';
-import { say, toast } from '~/lib/toast';
+import { announce, toast } from '~/lib/toast';
 import * as words from './interest.words';
 
 /**
@@ -28,8 +28,8 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
     const body = { method: 'PUT' as const, body: decision };
     const { data } = await callApi<ReceivedInterest>(`/api/interests/${id}`, body);
     // After accepting, the owner is led to the thread, which shows it.
-    const announce = decision.status === 'accepted' ? say : toast;
-    announce({ ...interestToasts[decision.status], tone: 'good' });
+    const tell = decision.status === 'accepted' ? announce : toast;
+    tell({ ...interestToasts[decision.status], tone: 'good' });
     return data;
   } catch (error) {
     if (isGone(error)) {

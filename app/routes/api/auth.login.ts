@@ -6,7 +6,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const signInEndpoint = endpoint({
   POST: operation({
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     access: 'guest',
     body: login,
     bodyLimit: 4 * 1024,

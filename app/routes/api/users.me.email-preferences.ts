@@ -4,14 +4,14 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const preferences = endpoint({
   GET: operation({
-    summary: 'Which e-mails the user wants',
+    summary: 'Which emails the user wants',
     access: 'member',
     reply: emailPreferences,
     run: async (ctx) => emailPreferencesOf(ctx.viewer),
   }),
   PUT: operation({
     whileSuspended: true,
-    summary: 'Save all five e-mail preferences',
+    summary: 'Save all five email preferences',
     access: 'member',
     body: emailPreferences,
     reply: emailPreferences,

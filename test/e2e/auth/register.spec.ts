@@ -135,7 +135,7 @@ test.describe('sign-up with JavaScript', () => {
     await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(0);
   });
 
-  test('a taken e-mail leads back to its field, and on to sign-in', async ({ page, context, baseURL }) => {
+  test('a taken email leads back to its field, and on to sign-in', async ({ page, context, baseURL }) => {
     const email = newEmail();
     const data = { userType: 'investor', fullName: 'Asha Verma', email, phone: '9876543210', city: 'Agra' };
     const headers = { origin: baseURL ?? '', accept: 'application/json' };

@@ -4,7 +4,7 @@ import { newMark } from '../mark';
 
 export const password = 'a chilli and two goats';
 
-/** An e-mail that nobody has registered yet. */
+/** An email that nobody has registered yet. */
 export const newEmail = () => `reg-${newMark()}@example.com`;
 
 /**

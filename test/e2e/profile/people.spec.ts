@@ -123,7 +123,7 @@ test.describe('the own profile', () => {
     }
   });
 
-  test('opens the password and e-mail forms as dialogs, and logs out', async ({ context, page, origin }) => {
+  test('opens the password and email forms as dialogs, and logs out', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
     await page.goto('/profile');
     const password = page.getByRole('link', { name: 'Change Password' });

@@ -132,7 +132,7 @@ describe('the list of frequent passwords', () => {
 });
 
 describe('timing and load', () => {
-  it('spends as long on an unknown e-mail as on a known one', async () => {
+  it('spends as long on an unknown email as on a known one', async () => {
     const stored = await hashPassword('monsoon-bicycle', '');
     // In turns, so that caches that others empty slow both alike.
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };

@@ -121,7 +121,7 @@ describe.each(everyField.filter(({ rule }) => rule.kind === 'phone'))(
 );
 
 describe.each(everyField.filter(({ rule }) => rule.kind === 'email'))(
-  '$name.$field as an e-mail',
+  '$name.$field as an email',
   ({ schema, valid, field }) => {
     it.each(badEmails.map((email) => [email.slice(0, 30), email]))('refuses %j', (_, email) => {
       expect(refusedFields(schema, { ...valid(), [field]: email })).toEqual([field]);

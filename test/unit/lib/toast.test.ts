@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  announce,
   dismissToast,
   endToastsOfLayer,
   endToastsOfOtherScreens,
   onToastsChange,
-  say,
   shownToast,
   spokenToast,
   toast,
@@ -72,7 +72,7 @@ describe('a toast', () => {
 
   it('is left alone by what is only said', () => {
     toast({ title: 'Error', tone: 'bad' });
-    say({ title: 'File Sent', tone: 'good' });
+    announce({ title: 'File Sent', tone: 'good' });
     expect([shownToast()?.title, spokenToast()?.title]).toEqual(['Error', 'File Sent']);
     goTo('/chat');
     endToastsOfOtherScreens();

@@ -171,7 +171,7 @@ describe('phone', () => {
   });
 });
 
-describe('e-mail', () => {
+describe('email', () => {
   it.each([
     [' Asha.Verma+shop@Example.CO.IN ', 'asha.verma+shop@example.co.in'],
     ["o'neil@shop.in", "o'neil@shop.in"],

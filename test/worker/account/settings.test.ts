@@ -178,7 +178,7 @@ describe('the settings screen', () => {
   });
 });
 
-it('saves e-mail preferences with the consent behind them, and never turns security alerts off', async () => {
+it('saves email preferences with the consent behind them, and never turns security alerts off', async () => {
   const person = await newUser();
   const { body } = await callRoute(emails, { as: person });
   expect(body).toEqual({

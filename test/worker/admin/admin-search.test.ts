@@ -36,7 +36,7 @@ it('finds posts and listings by words of title, text and owner, in every state',
   expect((await posts('gramoph')).ids).toEqual([]);
 });
 
-it('finds users by name, city, e-mail and id only', async () => {
+it('finds users by name, city, email and id only', async () => {
   const admin = await newAdmin();
   const email = `quetzal-${crypto.randomUUID().slice(0, 8)}@nukkad.example`;
   const person = await newUser({ fullName: 'Quetzal Ñandú', city: 'Vijayawada', bio: 'Okapis', email });

@@ -89,7 +89,7 @@ describe('POST /api/auth/register', () => {
     expect(kinds).toEqual([{ kind: 'bearer' }, { kind: 'cookie' }]);
   });
 
-  it('answers 409 on the e-mail for a taken address, whatever its case', async () => {
+  it('answers 409 on the email for a taken address, whatever its case', async () => {
     takeLog();
     const body = newBody();
     expect((await register(newVisitor(), body)).status).toBe(201);

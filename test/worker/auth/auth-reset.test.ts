@@ -48,7 +48,7 @@ const hashOf = async ({ id }: TestUser) =>
   (await row<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = ?', id)).password_hash;
 
 describe('asking for a link', () => {
-  it('sends one to the owner of the e-mail, and takes as many trips for an unknown e-mail', async () => {
+  it('sends one to the owner of the email, and takes as many trips for an unknown email', async () => {
     const person = await newUser();
     const [known, unknown] = [await askForLink(person.email), await askForLink('nobody@example.in')];
     // The second trip is after the response.
@@ -70,7 +70,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(stored)).not.toContain(known.token);
   });
 
-  it('shows the same page for a known and an unknown e-mail', async () => {
+  it('shows the same page for a known and an unknown email', async () => {
     const log = takeLog();
     const person = await newUser();
     const [known, unknown] = await Promise.all(
@@ -84,7 +84,7 @@ describe('asking for a link', () => {
     const costs = [known, unknown].map((response) => response?.headers.get('server-timing'));
     expect(costs[0]).toBe(costs[1]);
     expect(costs[0]).not.toContain('read=');
-    // Whoever is signed in asks for somebody else's e-mail, too.
+    // Whoever is signed in asks for somebody else's email, too.
     const member = newVisitor();
     const { token } = await newUser();
     const headers = { authorization: `Bearer ${token}` };

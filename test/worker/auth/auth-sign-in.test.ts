@@ -37,7 +37,7 @@ describe('POST /api/auth/login', () => {
     expect(log.join('\n')).not.toMatch(new RegExp(`${person.email}|${token}|${PASSWORD}`, 'i'));
   });
 
-  it('answers a wrong password, an unknown e-mail and a deleted account alike', async () => {
+  it('answers a wrong password, an unknown email and a deleted account alike', async () => {
     takeLog();
     const known = await newMember();
     const deleted = await newMember({ deletedAt: 1 });
@@ -143,7 +143,7 @@ describe('the throttle of an account', () => {
     expect(await clock.attempt('wrong')).toBe('unauthenticated');
   });
 
-  it('counts tries for an unknown e-mail alike', async () => {
+  it('counts tries for an unknown email alike', async () => {
     const clock = newClock({ email: 'nobody-at-all@example.in' });
     for (let i = 0; i < 5; i++) expect(await clock.attempt('wrong')).toBe('unauthenticated');
     expect(await clock.attempt('wrong')).toBe(1);
@@ -214,14 +214,14 @@ describe('the throttle of an address', () => {
 });
 
 describe('the response time', () => {
-  it('is the same for a known and an unknown e-mail', async () => {
+  it('is the same for a known and an unknown email', async () => {
     hashAtRealCost();
     takeLog();
     const stored = await hashPassword(PASSWORD, '');
     const ratios: number[] = [];
     const isSame = () => median(ratios) > 0.6 && median(ratios) < 1.6;
     // Neighbours share the machine's moment, and their order changes; more of them while other work disturbs most. One hash
-    // is nearly all of the answer: without it the unknown e-mail stays at a tenth of the time for ever.
+    // is nearly all of the answer: without it the unknown email stays at a tenth of the time for ever.
     for (let round = 0; round < 40 && (round < 8 || !isSame()); round++) {
       const { email } = await newMember({ passwordHash: stored });
       const asks = [email, `nobody-${round}@example.in`].map(
@@ -232,7 +232,7 @@ describe('the response time', () => {
       const [first = 0, second = 0] = [await asks[0]?.(), await asks[1]?.()];
       ratios.push(isTurned ? second / first : first / second);
     }
-    expect(isSame(), `a known e-mail takes ${median(ratios)} times as long as an unknown one`).toBe(true);
+    expect(isSame(), `a known email takes ${median(ratios)} times as long as an unknown one`).toBe(true);
   });
 });
 

@@ -82,7 +82,7 @@ describe('signing in by the form', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, location]);
   });
 
-  it('shows what is wrong, keeps the e-mail and never the password', async () => {
+  it('shows what is wrong, keeps the email and never the password', async () => {
     takeLog();
     const person = await newMember();
     const response = await newVisitor().ask('/register?mode=signin', { form: form(person, 'wr0ng-guess') });

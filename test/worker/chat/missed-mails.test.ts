@@ -111,7 +111,7 @@ describe('messages that nobody reads', () => {
   });
 
   it.each<[string, object, object]>([
-    ['e-mail is off', { email: false }, {}],
+    ['email is off', { email: false }, {}],
     ['chat notifications are off', {}, { enabled: false }],
     ['mails of what one misses are off', {}, { mail: false }],
   ])('are not mailed where %s', async (_, notification, chat) => {

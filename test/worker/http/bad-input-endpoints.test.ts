@@ -82,7 +82,7 @@ const entrepreneursOnly = /^POST (listings|users\/me\/verification)$/;
 
 async function send({ route, method }: DeclaredEndpoint, { call, as }: Prepared, change: ValidCall) {
   const body = { ...(call.body as object), ...(change.body as object) };
-  // A second registration with an e-mail is refused because of it.
+  // A second registration with an email is refused because of it.
   if ('email' in body && !('email' in ((change.body as object) ?? {})))
     body.email = `x${crypto.randomUUID()}@example.in`;
   const { status, body: answer } = await callRoute(route, {

@@ -67,7 +67,7 @@ const FAULT = 'Something went wrong on our side.';
 
 const cases: FaultCase[] = [
   {
-    form: 'e-mail preferences',
+    form: 'email preferences',
     breaks: ['UPDATE ON', 'users'],
     path: () => '/email-preferences',
     fields: () => ({ weeklyDigest: 'on' }),

@@ -65,7 +65,7 @@ describe('a listing', () => {
     expect((await read('nonsense')).status).toBe(404);
   });
 
-  it('tells nobody phone, e-mail or what is the owner’s alone, and strangers no plan', async () => {
+  it('tells nobody phone, email or what is the owner’s alone, and strangers no plan', async () => {
     const owner = await newUser();
     const plan = await fileOf(owner, 'business_plan');
     const id = await newListing(owner, {

@@ -20,7 +20,7 @@ const interestIn = (as: { token: string }, body: object) => callRoute(express, {
 
 it.each([
   ['who left everything as it is', {}, false, 1],
-  ['not who switched e-mail off', withoutMail, false, 0],
+  ['not who switched email off', withoutMail, false, 0],
   ['who asked for it on the listing', withoutMail, true, 1],
   [
     'not when investment alerts are off',

@@ -76,7 +76,7 @@ describe('the sign-up form without script', () => {
     expect(page).not.toContain('value="abc"');
   });
 
-  it('offers the two ways on when the e-mail is taken', async () => {
+  it('offers the two ways on when the email is taken', async () => {
     takeLog();
     const form = signUp();
     await newVisitor().ask('/register', { form });

@@ -42,7 +42,7 @@ function newPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** An account that exists is never taken over: the e-mail's unique index ends the whole batch. */
+/** An account that exists is never taken over: the email's unique index ends the whole batch. */
 async function statementsFor(email: string, name: string, password: string): Promise<string[]> {
   const now = Date.now();
   const id = newId(now);
@@ -97,7 +97,7 @@ async function runRemotely(statements: string[]) {
 function explain(output: string): CommandError {
   if (/UNIQUE constraint failed: users\.email/.test(output)) {
     return new CommandError(
-      'There is an account with this e-mail. Choose another, or let an admin change its role.',
+      'There is an account with this email. Choose another, or let an admin change its role.',
     );
   }
   return new CommandError(`The database refused: ${output.slice(0, 500)}`);
