@@ -16,6 +16,9 @@ const countedInterests = (condition: SQL) => sql`
   JOIN ${users} AS owner ON owner.id = i.owner_id AND ${isOpenAccount('owner')}
   WHERE i.status <> 'pending' AND (p.id IS NOT NULL OR l.id IS NOT NULL) AND ${condition}`;
 
+/** With fewer investors, `statedFigures` would reveal individual amounts to each of them. The owner always sees it. */
+export const STATED_FLOOR = 3;
+
 /**
  * Column of a listing for its page, JSON of `rupees` and `people`: the sum of the amounts that people wrote and did not have
  * declined, and how many wrote one. Nobody counts who is banned, erased or blocked between them and the owner, and neither one

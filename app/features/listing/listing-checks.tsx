@@ -2,7 +2,7 @@ import { BadgeCheck, CircleDashed, CircleX, MessageSquareQuote, ShieldCheck } fr
 import type { ReactNode } from 'react';
 import { LawLink } from '~/components/frame/law-link';
 import { figuresLine, legalLine } from '~/domain/listing/listing-state';
-import type { ListingPage } from '~/domain/listing/paths';
+import type { ListingPage } from '~/domain/listing/page';
 import { phrases } from '~/lib/language/phrases';
 import { istDate } from '~/lib/time/in-words';
 import * as words from './listing.words';

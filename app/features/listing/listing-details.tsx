@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
-import { statParts } from '~/domain/listing/paths';
+import { statParts } from '~/domain/listing/stated-figure';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { EstimateNote } from '~/features/offer/estimate-note';
 import { LinkedText } from '~/features/offer/linked-text';

@@ -6,7 +6,7 @@ import { Progress } from '~/components/ui/progress';
 import { tagged } from '~/components/words/tagged';
 import { cityWithState } from '~/domain/city/cities';
 import { isPast, listingState } from '~/domain/listing/listing-state';
-import type { ListingPage } from '~/domain/listing/paths';
+import type { ListingPage } from '~/domain/listing/page';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryLabel } from '~/domain/shared/category-label';
 import { AmountInWords } from '~/features/offer/amount-in-words';

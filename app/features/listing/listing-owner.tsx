@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { noDirectMessages } from '~/domain/listing/listing';
-import type { ListingPage } from '~/domain/listing/paths';
+import type { ListingPage } from '~/domain/listing/page';
 import { isOpenInterest } from '~/domain/offer/interest-status';
 import { chatPath } from '~/domain/shared/paths';
 import { formatPhone } from '~/domain/shared/phone';

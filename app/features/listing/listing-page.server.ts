@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { files, businessListings as listings, posts, users } from '~/db/schema';
-import { statedFigures } from '~/domain/interest/public-figures.server';
-import { type ListingPage, STATED_FLOOR } from '~/domain/listing/paths';
+import { STATED_FLOOR, statedFigures } from '~/domain/interest/public-figures.server';
+import type { ListingPage } from '~/domain/listing/page';
 import { planColumns, planOfListing, toPlanFile } from '~/domain/listing/plan.server';
 import {
   listingColumns,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactDefaults, listingDraftStart, mayList } from '~/domain/listing/listing';
-import { listingPanel, listingPath, statParts } from '~/domain/listing/paths';
+import { listingPanel, listingPath } from '~/domain/listing/paths';
+import { statParts } from '~/domain/listing/stated-figure';
 import { fileSize } from '~/lib/format/file-size';
 
 describe('a stated figure', () => {
