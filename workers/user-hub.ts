@@ -20,7 +20,7 @@ import { inLanguage } from '~/platform/language.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
 import { createHubContext } from './context';
-import type { Waiting } from './conversation/outbox';
+import type { PendingChange } from './conversation/outbox';
 import type { SignalEvent } from './hub/call/signals';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
@@ -142,7 +142,7 @@ export class UserHub extends Server<Env> {
    * RPC: changes from a conversation of this user, oldest first; each is taken once. Returns the last message that an open socket has
    * of it; 0 where none is open, or the account is erased.
    */
-  async take(changes: Waiting[]): Promise<number> {
+  async take(changes: PendingChange[]): Promise<number> {
     if (this.#isForgotten) return 0;
     return this.#parts.chat.take(changes).catch((error: unknown) => {
       if (error instanceof StorageEnded) return 0;

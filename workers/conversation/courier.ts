@@ -1,6 +1,6 @@
 import { reportConversation } from '../objects/report';
 import { within } from '../objects/within';
-import type { Waiting } from './outbox';
+import type { PendingChange } from './outbox';
 import type { Thread } from './thread';
 
 /** A hub that has not taken a delivery by then is tried again. */
@@ -27,10 +27,10 @@ export class Courier {
   }
 
   /** The changes that a participant's hub takes with the answer to its own call. */
-  changesFor(userId: string, taken: number): Waiting[] {
+  changesFor(userId: string, taken: number): PendingChange[] {
     if (!this.thread.isBegun()) return [];
     this.thread.outbox.confirm(userId, taken);
-    return this.thread.outbox.waiting(userId);
+    return this.thread.outbox.pending(userId);
   }
 
   /** Sends to the hubs in the background; not to the one that takes its changes with the answer. */
@@ -74,7 +74,7 @@ export class Courier {
     this.#flushing.add(to);
     const { outbox } = this.thread;
     try {
-      for (let batch = outbox.waiting(to); batch.length > 0; batch = outbox.waiting(to)) {
+      for (let batch = outbox.pending(to); batch.length > 0; batch = outbox.pending(to)) {
         // A stub that has thrown may be broken, so each batch takes a new one.
         const arrived = await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
         if (this.#isOver) return;

@@ -1,5 +1,5 @@
 /** Something that a user's hub has to take; `n` rises within the conversation. */
-export interface Waiting {
+export interface PendingChange {
   n: number;
   payload: string;
 }
@@ -29,7 +29,7 @@ export class Outbox {
   }
 
   /** The oldest for one recipient, in their order. */
-  waiting(to: string): Waiting[] {
+  pending(to: string): PendingChange[] {
     return this.sql
       .exec<{ n: number; payload: string }>(
         'SELECT n, payload FROM outbox WHERE recipient = ? ORDER BY n LIMIT ?',

@@ -2,12 +2,12 @@ import type { InboxRow } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { ActRefusal } from '~/domain/message-act/act';
 import type { ScamCode } from '~/domain/scam/scam-codes';
-import type { Waiting } from './outbox';
+import type { PendingChange } from './outbox';
 
 /* What a conversation answers to the hubs of its participants. */
 
 export type SendReply =
-  | { kind: 'sent'; message: MessageView; created: boolean; changes: Waiting[] }
+  | { kind: 'sent'; message: MessageView; created: boolean; changes: PendingChange[] }
   /** D1 has to be asked; the grant names this epoch. */
   | { kind: 'ask'; epoch: number; lastSeq: number }
   /** The first message has no answer yet. */
@@ -16,7 +16,7 @@ export type SendReply =
   | { kind: 'unquotable' };
 
 export type ActReply =
-  | { kind: 'done'; message: MessageView; changes: Waiting[] }
+  | { kind: 'done'; message: MessageView; changes: PendingChange[] }
   | { kind: 'ask'; epoch: number }
   | { kind: 'refused'; why: ActRefusal; code?: ScamCode };
 
@@ -30,5 +30,5 @@ export interface ReadReply {
   isBegun: boolean;
   upTo: number;
   isAllRead: boolean;
-  changes: Waiting[];
+  changes: PendingChange[];
 }

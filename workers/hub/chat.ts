@@ -14,7 +14,7 @@ import type {
 } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { LoggedEvent } from '~/realtime/protocol';
-import type { Waiting } from '../conversation/outbox';
+import type { PendingChange } from '../conversation/outbox';
 import type { Inbox } from '../hub-store/inbox';
 import type { HubKv } from '../hub-store/values';
 import type { RemoteConversation } from '../objects/remote';
@@ -230,7 +230,7 @@ export class Chat {
   }
 
   /** Asks the conversation with another user, and takes what it has for this hub. */
-  async change<T extends { changes: Waiting[] } | { kind: string }>(
+  async change<T extends { changes: PendingChange[] } | { kind: string }>(
     otherId: string,
     call: (stub: RemoteConversation, taken: number) => Promise<T>,
   ): Promise<T> {
