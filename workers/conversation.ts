@@ -147,7 +147,7 @@ export class Conversation extends DurableObject<Env> {
     const thread = this.#thread;
     if (thread.bySend(sender.id, message.clientId)) return;
     const now = Date.now();
-    const isNews = !thread.isBegun() || !thread.contact.stands(standing);
+    const isNews = !thread.isBegun() || !thread.contact.knows(standing);
     thread.step(() => {
       if (!thread.isBegun()) this.#begin(standing, now);
       thread.append(sender, message, now);

@@ -116,7 +116,7 @@ export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoi
 
 async function run(chosen: Operation, app: AppContext, request: Request, params: Args['params']) {
   requireAccess(chosen.access, app);
-  requireStanding(chosen, app, request);
+  requireUnrestricted(chosen, app, request);
   if (chosen.limit) await app.limits.take(chosen.limit, app.viewer?.id ?? app.client.network);
   const input = {
     params: chosen.params ? validate(chosen.params, params) : params,
@@ -139,7 +139,7 @@ function requireAccess(access: EndpointAccess, app: AppContext) {
   if (access === 'admin') requireAdmin(app);
 }
 
-function requireStanding(chosen: Operation, app: AppContext, request: Request) {
+function requireUnrestricted(chosen: Operation, app: AppContext, request: Request) {
   if (chosen.access === 'guest') return;
   if (!isRead(request) && !chosen.whileSuspended) requireMayWrite(app);
   if (!chosen.withOneTimePassword) requireOwnPassword(app);

@@ -12,7 +12,7 @@ import * as words from '~/features/account/edit-profile.words';
 import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { memberScreen } from '~/features/gate/screen.server';
 import { EditProfile } from '~/features/profile-edit/edit-profile.island';
-import { profileDifferences } from '~/features/profile-edit/profile-said.server';
+import { profileDifferences } from '~/features/profile-edit/profile-differences.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { saving } from '~/features/submission/form-save';
@@ -78,7 +78,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     await updateMe(ctx, profileUpdateOf(submission.value));
     return seeOther(request, '/profile', { flash: { title: words.updated(), tone: 'good' } });
   } catch (error) {
-    const lines = (stands: object) => profileDifferences(stands as Profile, submission.value);
+    const lines = (saved: object) => profileDifferences(saved as Profile, submission.value);
     return failEdit(ctx, submission, error, { request, title: words.failed(), lines });
   }
 });

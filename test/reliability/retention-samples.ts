@@ -41,13 +41,13 @@ const simple = (
   name: string,
   table: string,
   values: Values,
-  more: Partial<Thing> & { stands?: string } = {},
+  more: Partial<Thing> & { remains?: string } = {},
 ): Thing => ({
   kind,
   name,
   every: 1,
   make: (db, id, at) => [insert(db, table, { id, ...values(id, at) })],
-  left: `SELECT id FROM ${table} WHERE ${more.stands ?? '1'}`,
+  left: `SELECT id FROM ${table} WHERE ${more.remains ?? '1'}`,
   ...more,
 });
 
@@ -163,7 +163,7 @@ const report = (kind: SweptKind, name: string, decision: string | null): Thing =
       closed_at: at,
       created_at: at,
     }),
-    { stands: 'evidence IS NOT NULL' },
+    { remains: 'evidence IS NOT NULL' },
   );
 
 /** A user who asks for erasure; the product's own erasure writes the sealed record and the proof. */
@@ -312,7 +312,7 @@ export const things: readonly Thing[] = [
       handled_at: at,
       created_at: at,
     }),
-    { stands: "excerpt <> ''" },
+    { remains: "excerpt <> ''" },
   ),
   simple(
     'audit',

@@ -17,7 +17,7 @@ export class Contact {
   ) {}
 
   /** Whether this is what the conversation knows of the pair. */
-  stands(standing: Standing): boolean {
+  knows(standing: Standing): boolean {
     const known = this.head.begun().standing;
     return (['conversationId', 'status', 'requestedBy', 'isConnected'] as const).every(
       (name) => known[name] === standing[name],
@@ -30,7 +30,7 @@ export class Contact {
    */
   adopt(standing: Standing, now: number, barriers = this.head.begun().barriers): void {
     const head = this.head.begun();
-    if (this.stands(standing) && isSame(head.barriers, barriers)) return;
+    if (this.knows(standing) && isSame(head.barriers, barriers)) return;
     const after = { ...head, standing, ...(barriers && { barriers }) };
     this.head.set(after);
     const isMoved = head.standing.status !== standing.status;
@@ -47,7 +47,7 @@ export class Contact {
     }
     const mutes = mutesIn(head, after);
     // Nothing that the other's hub keeps depends on a mute.
-    const isMute = this.stands(head.standing) && isSame(head.barriers, after.barriers, ['blockedBy', 'gone']);
+    const isMute = this.knows(head.standing) && isSame(head.barriers, after.barriers, ['blockedBy', 'gone']);
     const eventFor = (userId: string): ChatEvent | null => {
       if (isMoved && (status === 'accepted' || userId === decliner))
         return { ...this.deliveries.eventFor(userId), type: 'conversation_updated', status };

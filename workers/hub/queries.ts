@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifications, userSessions, users } from '~/db/schema';
-import { isInGoodStanding, sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
+import { isUnrestricted, sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import { type Audience, audienceQueries, toAudience } from '~/domain/push/subscription.server';
@@ -91,7 +91,7 @@ export async function livingSessions(
 export async function mayType({ db, now }: Context, userId: string, to: string): Promise<boolean> {
   const [[found]] = await db.batch([
     db.all<{ may: number }>(sql`SELECT ${areConnected(userId, to)} AND EXISTS (SELECT 1 FROM ${users}
-      WHERE ${users.id} = ${userId} AND ${isInGoodStanding(now)}) AS may`),
+      WHERE ${users.id} = ${userId} AND ${isUnrestricted(now)}) AS may`),
   ]);
   return Boolean(found?.may);
 }

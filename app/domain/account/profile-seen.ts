@@ -21,7 +21,7 @@ export const profileFields = [
 
 export type Profile = Pick<Viewer, (typeof profileFields)[number]>;
 
-/** Names a profile as it stands. The row's own time moves with each setting, so the text itself is what is compared. */
+/** Names the version of a profile. The row's own time moves with each setting, so the text itself is what is compared. */
 export const profileSeen = (profile: Profile): string =>
   stableHash(JSON.stringify(profileFields.map((field) => profile[field]))).toString(36);
 

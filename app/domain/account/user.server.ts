@@ -106,11 +106,11 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
   const results: unknown[] = await db.batch(batch);
   const [row] = results[rename.length] as OwnRow[];
   if (row) return toOwnUser(row);
-  const [stands] = (compared.length > 0 ? results.at(-1) : []) as (OwnRow & { isFresh: number })[];
-  if (stands && !stands.isFresh) {
+  const [saved] = (compared.length > 0 ? results.at(-1) : []) as (OwnRow & { isFresh: number })[];
+  if (saved && !saved.isFresh) {
     // Another change was quicker since the viewer was read.
-    requireAlready(stands, patch);
-    return toOwnUser(stands);
+    requireAlready(saved, patch);
+    return toOwnUser(saved);
   }
   if (avatarId) throw invalidField('avatar', words.photoGone());
   throw new AppError('unauthenticated', words.signInFirst());

@@ -96,7 +96,7 @@ const guardQuery = (counted: boolean) =>
           ...viewerColumns(counted),
           guard: sql`CASE WHEN ${users.id} = ${sql.placeholder('userId')}
             AND ${userSessions.id} = ${sql.placeholder('sessionId')}
-            AND ${users.userType} = ${sql.placeholder('userType')} AND ${isInGoodStanding(sql.placeholder('now'))}
+            AND ${users.userType} = ${sql.placeholder('userType')} AND ${isUnrestricted(sql.placeholder('now'))}
             AND ${sessionHolds(sql.placeholder('now'))} THEN 1 ELSE json(${GUARD_FAILED}) END`.as('guard'),
         })
         .from(sql`(SELECT 1)`)
@@ -109,8 +109,8 @@ const GUARD_FAILED = sql.raw(`'session ended'`);
 export const isGuardError = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('malformed JSON');
 
-/** Condition: nothing keeps the user from writing. auth/write-access says the same of a viewer. */
-export const isInGoodStanding = (now: Placeholder | number) =>
+/** Condition: the user is not suspended and has no one-time password. auth/write-access checks the same of a viewer. */
+export const isUnrestricted = (now: Placeholder | number) =>
   sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${now}) AND ${users.oneTimePasswordUntil} IS NULL`;
 
 const hasToken = eq(userSessions.tokenHash, sql.placeholder('key'));

@@ -4,7 +4,7 @@ import { isOpenAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 
 /**
- * Decided interests that the public figures count: in an offer that stands and that a reviewer approved, between members who are neither
+ * Decided interests that the public figures count: in an offer that exists and that a reviewer approved, between members who are neither
  * banned nor erased. `asked` is what the offer asks for at most. Two accounts of one person could make up all others.
  */
 const countedInterests = (condition: SQL) => sql`

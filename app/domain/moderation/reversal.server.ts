@@ -80,14 +80,14 @@ function unhidden(decisionId: string, isMember: SQL, now: number): SQL {
     is_active = deleted_at IS NULL AND ${before('status')} <> 'rejected' AND NOT ${waited} AND ${isMember}, updated_at = ${now}`;
 }
 
-/** Condition: a decision about the user that still stands. */
-const standing = (userId: SQL, action: 'suspend' | 'ban'): SQL =>
+/** Condition: a decision about the user that is still in force. */
+const inForce = (userId: SQL, action: 'suspend' | 'ban'): SQL =>
   sql`user_id = ${userId} AND action = ${action} AND lifted_at IS NULL`;
 
-/** Statement: the longest suspension that still stands, if any. */
+/** Statement: the longest suspension that is still in force, if any. */
 function remainingSuspension({ db, now }: MemberContext, userId: SQL, when: SQL) {
   const longest = (column: string) => sql`(SELECT ${sql.raw(column)} FROM ${decisions}
-    WHERE ${standing(userId, 'suspend')} AND until > ${now} ORDER BY until DESC LIMIT 1)`;
+    WHERE ${inForce(userId, 'suspend')} AND until > ${now} ORDER BY until DESC LIMIT 1)`;
   return [
     db.run(sql`UPDATE ${users} SET suspended_until = ${longest('until')}, suspension_reason = ${longest('reason')}
       WHERE id = ${userId} AND ${when}`),
@@ -96,7 +96,7 @@ function remainingSuspension({ db, now }: MemberContext, userId: SQL, when: SQL)
 
 /** Statements: the person stays banned by another decision, if there is one, and is let in again otherwise. */
 function remainingBan(ctx: MemberContext, userId: SQL, when: SQL) {
-  const other = sql`FROM ${decisions} WHERE ${standing(userId, 'ban')}`;
+  const other = sql`FROM ${decisions} WHERE ${inForce(userId, 'ban')}`;
   return [
     ctx.db.run(sql`UPDATE ${users} SET ban_reason = (SELECT reason ${other} ORDER BY created_at DESC LIMIT 1)
       WHERE id = ${userId} AND banned_at IS NOT NULL AND EXISTS (SELECT 1 ${other}) AND ${when}`),
@@ -110,7 +110,7 @@ export const liftStatement = (
   userId: SQL,
   action: 'suspend' | 'ban',
   when: SQL,
-) => db.run(sql`UPDATE ${decisions} SET lifted_at = ${now} WHERE ${standing(userId, action)} AND ${when}`);
+) => db.run(sql`UPDATE ${decisions} SET lifted_at = ${now} WHERE ${inForce(userId, action)} AND ${when}`);
 
 /** Statement: counts an offer again if the previous statement restored it. */
 const offersBack = ({ db }: MemberContext, count: SQL) =>

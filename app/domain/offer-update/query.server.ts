@@ -19,7 +19,7 @@ import type { UpdateView } from './view.schema';
 const columnOf = (kind: OfferKind) => (kind === 'post' ? comments.postId : comments.listingId);
 
 /** Literal, because the partial indexes of updates need this exact expression. */
-const isStanding = sql`${comments.isUpdate} = 1 AND ${comments.deletedAt} IS NULL`;
+const isLiveUpdate = sql`${comments.isUpdate} = 1 AND ${comments.deletedAt} IS NULL`;
 
 export function selectUpdates({ db }: { db: Database }) {
   return db
@@ -51,7 +51,7 @@ const pageStatement = builtBatch(
       .where(
         and(
           eq(columnOf(shape.kind), values.offerId),
-          isStanding,
+          isLiveUpdate,
           beforeCursor(comments.createdAt, comments.id, cursorOf(values, shape.isLater)),
         ),
       )
@@ -74,7 +74,7 @@ const followStatement = builtBatch(
     const owner = kind === 'post' ? posts.authorId : businessListings.entrepreneurId;
     const offer = kind === 'post' ? posts : businessListings;
     const due = derived(now, dueBefore);
-    const recent = sql`SELECT 1 FROM ${comments} WHERE ${columnOf(kind)} = ${offerId} AND ${isStanding}
+    const recent = sql`SELECT 1 FROM ${comments} WHERE ${columnOf(kind)} = ${offerId} AND ${isLiveUpdate}
       AND ${comments.createdAt} > ${due}`;
     // Starts at the owner's accepted interests: they are fewer than all interests in a popular offer.
     const accepted = sql`SELECT 1 FROM ${interests} JOIN ${users} ON ${users.id} = ${interests.investorId} AND ${isActiveAccount('users', now)}

@@ -4,14 +4,14 @@ import * as words from './seen.words';
 const REASON = 'changed';
 
 /**
- * The thing is not as it was when the change was begun; `seen` names it as it stands, for who keeps the change all the same, and `stands`
- * what it says by now.
+ * The edit was based on an older version. `seen` is the present version, to overwrite it deliberately; `saved` is its content, where the
+ * caller has it.
  */
-export const changedSince = (seen: string, stands: object = {}): AppError =>
-  new AppError('conflict', words.changedSince(), { reason: REASON, current: { ...stands, seen } });
+export const changedSince = (seen: string, saved: object = {}): AppError =>
+  new AppError('conflict', words.changedSince(), { reason: REASON, current: { ...saved, seen } });
 
-/** What stands, where this is why a change was refused. */
-export function whatStands(error: unknown): { seen: string } | null {
+/** The saved version in the error of a conflict; null for another error. */
+export function savedVersionOf(error: unknown): { seen: string } | null {
   if (!(error instanceof AppError) || error.reason !== REASON) return null;
   return error.current as { seen: string };
 }

@@ -108,7 +108,7 @@ export function EditProfileForm({
         {answer?.changed ? (
           <ChangedNote
             key={answer.changed.seen}
-            standing={answer.changed}
+            conflict={answer.changed}
             page="/profile"
             pending={pending}
             waiting={waiting}

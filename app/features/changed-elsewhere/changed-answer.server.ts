@@ -1,10 +1,10 @@
 import { data } from '@remix-run/cloudflare';
-import { whatStands } from '~/domain/seen-version/changed-since';
+import { savedVersionOf } from '~/domain/seen-version/changed-since';
 import type { AppContext } from '~/domain/shared/context';
 import { failForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
+import type { ConflictLine } from './conflict';
 import { KEEP_FIELD, SEEN_FIELD } from './fields';
-import type { StandingLine } from './standing';
 
 /**
  * The version that a form was begun from: the one that it was opened with, or the one that its author has been shown and saves over.
@@ -21,11 +21,11 @@ interface EditFailure {
   request: Request;
   /** Title of the toast. */
   title: string;
-  /** What stands by now and differs from what was typed. `current` is what the error says of it. */
-  lines: (current: object) => StandingLine[] | Promise<StandingLine[]>;
+  /** The lines of the saved version that differ from the form. `current` is the saved version in the error. */
+  lines: (current: object) => ConflictLine[] | Promise<ConflictLine[]>;
 }
 
-/** Returns the form of a change with the error; where another change was quicker, with what stands. */
+/** Returns an edit form with the error and, after a conflict, with the saved version. */
 export async function failEdit(
   ctx: AppContext,
   submission: unknown,
@@ -33,9 +33,9 @@ export async function failEdit(
   { request, title, lines }: EditFailure,
 ) {
   const answer = failForm(ctx, submission, error, { request, title });
-  const stands = whatStands(error);
-  if (stands === null) return answer;
-  const changed = { seen: stands.seen, lines: await lines(stands) };
+  const saved = savedVersionOf(error);
+  if (saved === null) return answer;
+  const changed = { seen: saved.seen, lines: await lines(saved) };
   // The question says it; the error would stand beside the button once more.
   const result = { ...answer.data.result, error: {} };
   return data<FormFailure>({ ...answer.data, result, changed }, answer.init ?? {});

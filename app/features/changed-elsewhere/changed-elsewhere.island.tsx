@@ -6,27 +6,27 @@ import { Note } from '~/components/ui/note';
 import type { WriteSubject } from '~/features/write-queue/queued-write';
 import type { FormFailure } from '~/http/form-failure';
 import * as words from './changed.words';
+import type { EditConflict } from './conflict';
 import { goesOnFrom, KEEP_FIELD, SEEN_FIELD } from './fields';
-import type { Standing } from './standing';
 
 interface ChangedElsewhereProps {
   /** The version that the form was opened with. */
   opened: string;
   answer: FormFailure | undefined;
-  /** Where what stands is shown. */
+  /** Where the saved version is shown. */
   page: string;
   pending: boolean;
   /** What the form changes, where a change of it that waits on this device fills it. */
   waiting: WriteSubject | null;
 }
 
-/** In a form of what is there already: the version that it was begun from, and what stands where another change was quicker. */
+/** In an edit form: the version that the edit is based on and, after a conflict, the saved version. */
 export function ChangedElsewhere({ opened, answer, ...note }: ChangedElsewhereProps) {
-  const standing = answer?.changed;
+  const conflict = answer?.changed;
   return (
     <>
       <SeenField opened={opened} answer={answer} />
-      {standing ? <ChangedNote key={standing.seen} standing={standing} {...note} /> : null}
+      {conflict ? <ChangedNote key={conflict.seen} conflict={conflict} {...note} /> : null}
     </>
   );
 }
@@ -37,9 +37,9 @@ export const SeenField = ({ opened, answer }: Pick<ChangedElsewhereProps, 'opene
 );
 
 interface ChangedNoteProps {
-  standing: Standing;
+  conflict: EditConflict;
   pending: boolean;
-  /** Where what stands is shown. */
+  /** Where the saved version is shown. */
   page: string;
   waiting?: WriteSubject | null;
   /** In place of going there. */
@@ -47,7 +47,7 @@ interface ChangedNoteProps {
 }
 
 /** Asks which of two changes stays. Its first button submits the form that it is in. */
-export function ChangedNote({ standing: { seen, lines }, ...ways }: ChangedNoteProps) {
+export function ChangedNote({ conflict: { seen, lines }, ...ways }: ChangedNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   // The form's button is at the lower edge, this note at the top.
   useEffect(() => box.current?.focus(), []);
@@ -75,7 +75,7 @@ export function ChangedNote({ standing: { seen, lines }, ...ways }: ChangedNoteP
   );
 }
 
-type WaysProps = Omit<ChangedNoteProps, 'standing'> & { seen: string };
+type WaysProps = Omit<ChangedNoteProps, 'conflict'> & { seen: string };
 
 async function discardWaiting(waiting: WriteSubject): Promise<void> {
   const { discardAbout } = await import('~/features/write-queue/write-queue');

@@ -1,9 +1,9 @@
 import type { FormFailure } from '~/http/form-failure';
-import type { Standing } from './standing';
+import type { EditConflict } from './conflict';
 
 /** The hidden field with the version that a form was begun from. */
 export const SEEN_FIELD = 'seen';
-/** The button that saves over the version that stands. */
+/** The button that saves over the saved version. */
 export const KEEP_FIELD = 'keep';
 
 /** The version that a form goes on from: a page that was made again without a script knows a newer one than its author has read. */
@@ -14,7 +14,7 @@ export function goesOnFrom(answer: FormFailure | undefined, opened: string): str
 
 declare module '~/http/form-failure' {
   interface FormFailure {
-    /** What stands, where another change was quicker. */
-    changed?: Standing;
+    /** The saved version, after a conflict. */
+    changed?: EditConflict;
   }
 }

@@ -8,8 +8,8 @@ import { lengthOf } from '~/domain/shared/text';
 import { KEEP_FIELD } from '~/features/changed-elsewhere/fields';
 import * as words from './comment.words';
 import type { CommentChange } from './comment-requests';
-import type { CommentStanding, EditRefusal } from './comment-standing';
 import { EditComment } from './edit-comment';
+import type { EditRefusal, SavedComment } from './saved-comment';
 
 interface CommentEditorProps {
   comment: CommentView;
@@ -19,7 +19,7 @@ interface CommentEditorProps {
   /** Resolves to null when the text is saved, else to the reason why not. */
   save: (change: CommentChange) => Promise<EditRefusal | null>;
   /** Shows what another device has written in place of what is typed. */
-  onKeepOther: (stands: CommentStanding) => void;
+  onKeepOther: (saved: SavedComment) => void;
   /** Called when the text is saved or editing is cancelled. */
   onClose: () => void;
 }
@@ -59,10 +59,10 @@ export function CommentEditor(props: CommentEditorProps) {
     setIsSaving(false);
     if (problem === null) return onClose();
     setRefusal(problem);
-    if (!problem.stands) box.current?.focus();
+    if (!problem.saved) box.current?.focus();
   };
   const keepOther = () => {
-    if (refusal?.stands) onKeepOther(refusal.stands);
+    if (refusal?.saved) onKeepOther(refusal.saved);
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function CommentEditor(props: CommentEditorProps) {
       length={length}
       error={refusal?.error}
       opened={opened}
-      stands={refusal?.stands}
+      saved={refusal?.saved}
       onKeepOther={isLive ? keepOther : undefined}
       pending={isSaving}
       onSubmit={submit}
@@ -86,7 +86,7 @@ export function CommentEditor(props: CommentEditorProps) {
         value: content,
         onChange: ({ currentTarget }) => {
           setContent(currentTarget.value);
-          if (!refusal?.stands) setRefusal(null);
+          if (!refusal?.saved) setRefusal(null);
         },
         onKeyDown,
       }}

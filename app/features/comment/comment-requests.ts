@@ -6,7 +6,7 @@ import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
-import { type EditRefusal, standingComment } from './comment-standing';
+import { type EditRefusal, savedCommentIn } from './saved-comment';
 
 export interface CommentDraft {
   /** The id is made by the client, so that a repeated request stores one comment. */
@@ -109,10 +109,10 @@ export async function changeComment(
       toast(failureToast(failed, error));
       return { error: failed.text ?? failed.title };
     }
-    const stands = standingComment(error.current);
-    // Else the question says it, in the place of the words.
-    if (!stands) toast(failureToast(failed, error));
-    return { error: error.message, stands };
+    const saved = savedCommentIn(error.current);
+    // After a conflict the form asks which version to keep, so no toast is needed.
+    if (!saved) toast(failureToast(failed, error));
+    return { error: error.message, saved };
   }
 }
 

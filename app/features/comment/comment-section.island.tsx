@@ -13,8 +13,8 @@ import * as words from './comment.words';
 import { CommentEditor } from './comment-editor.island';
 import { CommentActions, ConfirmDeleteComment, ReportComment } from './comment-ends';
 import { CommentList } from './comment-list';
-import { standingComment } from './comment-standing';
 import { noCommentsLine } from './no-comments-line';
+import { savedCommentIn } from './saved-comment';
 import type { CommentThread } from './use-comment-thread';
 
 const loadDialog = () => import('./delete-comment-dialog.island');
@@ -50,7 +50,7 @@ export function CommentSection(props: CommentSectionProps) {
         choice={choice}
         refused={failure?.intent === 'edit-comment' ? typedOf(failure) : null}
         save={(change) => thread.edit(comment, change)}
-        onKeepOther={(stands) => thread.keepOther(comment, stands)}
+        onKeepOther={(saved) => thread.keepOther(comment, saved)}
         onClose={endEdit}
       />
     ) : null;
@@ -170,7 +170,7 @@ const typedOf = ({ values, error, current }: PostIntentFailure) => ({
   content: values?.content ?? '',
   seen: values?.seen,
   error,
-  stands: standingComment(current),
+  saved: savedCommentIn(current),
 });
 
 /** Tracks which comment is being edited, and returns the focus to its Edit button afterwards. */

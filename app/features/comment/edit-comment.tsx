@@ -7,7 +7,7 @@ import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths
 import { ChangedNote } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import { SEEN_FIELD } from '~/features/changed-elsewhere/fields';
 import * as words from './comment.words';
-import type { CommentStanding } from './comment-standing';
+import type { SavedComment } from './saved-comment';
 
 /** The counter appears when fewer characters than this are left. */
 const NEAR_END = 100;
@@ -22,8 +22,8 @@ interface EditCommentProps {
   pending?: boolean;
   /** The version that it was begun from. */
   opened: string;
-  /** What stands where another device was quicker, and how to leave it so. */
-  stands?: CommentStanding | undefined;
+  /** After a conflict: the saved version, and how to keep it. */
+  saved?: SavedComment | undefined;
   onKeepOther?: (() => void) | undefined;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** With a script Cancel is a button; without one it links to the page without the form. */
@@ -36,7 +36,7 @@ interface EditCommentProps {
 export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
   function EditComment(props, ref) {
     const { comment, choice, length, error, pending = false, onSubmit, onCancel, text } = props;
-    const { opened, stands, onKeepOther } = props;
+    const { opened, saved, onKeepOther } = props;
     const { id, postId } = comment;
     const { commentsAfter } = choice;
     const place = commentPlace(id);
@@ -53,10 +53,10 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
         <input type="hidden" name="commentId" value={id} />
         <input type="hidden" name="returnTo" value={here} />
         <input type="hidden" name={SEEN_FIELD} value={opened} />
-        {stands ? (
+        {saved ? (
           <ChangedNote
-            key={stands.seen}
-            standing={{ seen: stands.seen, lines: [{ label: words.standing(), text: stands.content }] }}
+            key={saved.seen}
+            conflict={{ seen: saved.seen, lines: [{ label: words.commentNow(), text: saved.content }] }}
             page={here}
             pending={pending}
             onKeepOther={onKeepOther}

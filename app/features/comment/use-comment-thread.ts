@@ -21,7 +21,7 @@ import {
   removeComment,
   sendComment,
 } from './comment-requests';
-import type { CommentStanding, EditRefusal } from './comment-standing';
+import type { EditRefusal, SavedComment } from './saved-comment';
 import { useKeptComments } from './use-kept-comments';
 import { useLiveComments } from './use-live-comments';
 import { pendingComments, waitingComment } from './waiting-comment';
@@ -79,7 +79,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   };
 
   /** Another device has changed it, and this stays. */
-  const keepOther = (comment: CommentView, { content, seen }: CommentStanding) => {
+  const keepOther = (comment: CommentView, { content, seen }: SavedComment) => {
     setThread((before) => replaceComment(before, { ...comment, content, editedAt: seen }));
     void discardAbout({ kind: 'comment-edit', id: comment.id });
   };

@@ -8,7 +8,7 @@ export interface IntentFailure<Intent extends string> {
   /** A message that may be shown to the user. */
   error: string;
   fields?: Record<string, string[]>;
-  /** What stands, where that is why. */
+  /** The saved version, after a conflict. */
   current?: object;
   /** What was typed, so that a page without a script can restore it. */
   values?: Record<string, string>;

@@ -25,14 +25,14 @@ const untouched: TypedProfile = { fields: {}, newAvatar: undefined };
  * The form of the own profile: with what was typed before and not saved, or a change of it that waits on this device; or what becomes of
  * one that was just put there.
  */
-export function EditProfile({ profile, seen: stood, children }: EditProfileProps) {
+export function EditProfile({ profile, seen: savedVersion, children }: EditProfileProps) {
   const element = useRef<HTMLFormElement>(null);
   const [keptId, onKept] = useKeptId();
   const { seen, content, isFromQueue, version, notes } = useEditOpening({
     viewerId: profile.id,
     path: '/edit-profile',
     element,
-    stands: { seen: stood, content: untouched },
+    saved: { seen: savedVersion, content: untouched },
     openWaiting: async () => (await load()).openKeptProfile(profile.id),
     read: typedProfile,
     isKept: keptId !== null,

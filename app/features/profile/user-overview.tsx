@@ -101,14 +101,14 @@ function OnApp({ user, answers, appName }: OnAppProps) {
   const since = user.createdAt ? monthLabel(Date.parse(user.createdAt)) : '';
   if (!answers) {
     return (
-      <Section id="standing" title={words.onApp({ app: appName })}>
+      <Section id="on-app" title={words.onApp({ app: appName })}>
         <p className="text-text-2">{words.sinceMonth({ month: since })}</p>
       </Section>
     );
   }
   const { decided, accepted, medianMs } = answers;
   return (
-    <Section id="standing" title={words.onApp({ app: appName })}>
+    <Section id="on-app" title={words.onApp({ app: appName })}>
       <StatTiles>
         <StatTile
           label={words.since()}

@@ -25,8 +25,8 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
     try {
       const answer = await keep(args);
       if (answer instanceof Response) rememberTry(sent);
-      const stands = (answer as FormFailure | undefined)?.changed;
-      if (stands) await saveAfterOwn(sent, stands.seen, page(id));
+      const conflict = (answer as FormFailure | undefined)?.changed;
+      if (conflict) await saveAfterOwn(sent, conflict.seen, page(id));
       return answer;
     } catch (error) {
       if (error instanceof Response && leadsTo(error, page(id))) {

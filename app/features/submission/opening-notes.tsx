@@ -9,7 +9,7 @@ interface OpeningNotesProps {
   onDiscard: () => void;
 }
 
-/** Over a form that shows something else than what stands: what was typed before and not saved, or what waits in the queue. */
+/** Over an edit form that does not show the saved version, but its unsaved copy or an edit from the queue. */
 export function OpeningNotes({ isFromQueue, isUnsaved, onDiscard }: OpeningNotesProps) {
   if (isUnsaved) {
     return (

@@ -7,8 +7,8 @@ import { watchTyping } from './watch-typing';
 
 interface EditOpeningOptions<Content extends object> extends EditForm {
   element: RefObject<HTMLFormElement>;
-  /** The version that stands, and what the form shows of it. */
-  stands: UnsavedEdit<Content>;
+  /** The saved version, and what the form shows of it. */
+  saved: UnsavedEdit<Content>;
   /** A change that waits in the queue, which is not sent by itself from then on; null where there is none. */
   openWaiting: () => Promise<UnsavedEdit<Content> | null>;
   /** What the form holds. */
@@ -18,12 +18,12 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
 }
 
 /**
- * What fills the form of what is there already: what was typed before and not saved; a change of it that waits in the queue; or what
- * stands. The form is another one with each `version`.
+ * Fills an edit form with its unsaved copy, else with an edit that waits in the queue, else with the saved version. A new `version`
+ * remounts the form.
  */
 export function useEditOpening<Content extends object>(options: EditOpeningOptions<Content>) {
-  const { viewerId, path, element, stands, isKept } = options;
-  const [opening, setOpening] = useState<EditOpening<Content>>({ ...stands, ...untouched, version: 0 });
+  const { viewerId, path, element, saved, isKept } = options;
+  const [opening, setOpening] = useState<EditOpening<Content>>({ ...saved, ...untouched, version: 0 });
   /** Moves when the author wants what the form was filled with at first. */
   const [round, setRound] = useState(0);
   const latest = useRef(options);
@@ -53,7 +53,7 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
   useUnsavedEdit({ viewerId, path, seen, read: () => heldBy(latest.current), isUnsaved, version });
   const discard = () => {
     keepUnsavedEdit({ viewerId, path }, null);
-    setOpening((shown) => ({ ...stands, ...untouched, version: shown.version + 1 }));
+    setOpening((shown) => ({ ...saved, ...untouched, version: shown.version + 1 }));
     setRound(round + 1);
   };
   const notes =
@@ -68,7 +68,10 @@ const heldBy = <Content extends object>({ element, read }: EditOpeningOptions<Co
 
 const untouched = { isFromQueue: false, isUnsaved: false };
 
-/** A page that is left in the moment of its save keeps what was typed, though it stands by then. `shown` is the form with what stands. */
+/**
+ * A page left while it saves still holds its unsaved copy. If the saved content equals that copy, it is dropped. `shown` is the form's
+ * content, which is the saved one.
+ */
 function forgetSaved<Content extends object>(form: EditForm, shown: Content | null): void {
   const unsaved = readUnsavedEdit<Content>(form);
   if (unsaved && JSON.stringify(unsaved.content) === JSON.stringify(shown)) keepUnsavedEdit(form, null);

@@ -23,17 +23,17 @@ interface EditedOfferOptions {
 }
 
 /**
- * What the form of an existing post or listing is on this device: what was typed before and not saved; a change of it that waits in
- * the queue; the offer as it stands; or one that was just put into the queue.
+ * The edit form of a post or listing on this device. It opens with an unsaved copy, with an edit that waits in the queue, or with the
+ * saved version; an edit that was just queued is shown in its place.
  */
 export function useEditedOffer({ kind, element, viewerId, loaded, page }: EditedOfferOptions) {
-  const { id, seen: stood, content: standing } = loaded;
+  const { id } = loaded;
   const [keptId, onKept] = useKeptId();
   const { seen, content, isFromQueue, version, notes } = useEditOpening({
     viewerId,
     path: `${page}/edit`,
     element,
-    stands: { seen: stood, content: standing },
+    saved: { seen: loaded.seen, content: loaded.content },
     openWaiting: async () => {
       const { openKeptEdit } = await import('./open-kept');
       return openKeptEdit(kind, viewerId, id, standInFor);

@@ -48,13 +48,13 @@ export interface QueuedWrite {
   place: number;
   /** Why it is not sent by itself, in the server's words; null while it waits. */
   error: string | null;
-  /** Of a change that was refused because the thing was changed elsewhere: the version that stands, from which it can be kept. */
-  stands?: string;
+  /** The saved version that an edit conflicts with. With it the edit can be sent again, to overwrite it. */
+  savedVersion?: string;
   /** Of a change: the bodies of those whose place it took, the newest first. One of them may have arrived, its answer lost. */
   before?: unknown[];
   /** Sent before the write itself, each with its own request. */
   files?: WriteFile[];
-  /** What stood in its form, which can be opened with it again. */
+  /** The form's fields as typed, to open it with them again. */
   typed?: DraftContent;
 }
 
@@ -71,7 +71,7 @@ export interface WriteFile {
   sentAt: number | null;
 }
 
-export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'stands' | 'before'>;
+export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'savedVersion' | 'before'>;
 
 /** Where a form that waits can be opened again; null for what has none. */
 export function formPath({ id, kind, typed, href }: QueuedWrite): string | null {
@@ -94,7 +94,7 @@ export function formPath({ id, kind, typed, href }: QueuedWrite): string | null 
 export const isWritten = ({ kind, typed }: QueuedWrite): boolean =>
   typed !== undefined || kind === 'profile' || kind === 'comment-edit' || kind === 'update';
 
-/** Which version the change was begun from. Its author has not read the one that stands, if it met another one. */
+/** The version the edit is based on. */
 export const seenBy = ({ body }: QueuedWrite): string => (body as { seen: string }).seen;
 
 /** Of a person who changes one thing again and again without a network, the last changes. */
@@ -104,9 +104,9 @@ const MOST_BEFORE = 5;
 export const sentBefore = ({ method, body, before = [] }: QueuedWrite): Pick<QueuedWrite, 'before'> =>
   method === 'PUT' ? { before: [body, ...before].slice(0, MOST_BEFORE) } : {};
 
-/** As it is tried again: a change that met another one is kept all the same, from what stands now. */
-export function triedAgain({ stands, ...write }: QueuedWrite): QueuedWrite {
-  const body = stands === undefined ? write.body : { ...(write.body as object), seen: stands };
+/** The write as it is tried again: an edit that met a conflict then overwrites the saved version. */
+export function triedAgain({ savedVersion, ...write }: QueuedWrite): QueuedWrite {
+  const body = savedVersion === undefined ? write.body : { ...(write.body as object), seen: savedVersion };
   return { ...write, body, error: null };
 }
 

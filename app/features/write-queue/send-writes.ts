@@ -12,7 +12,7 @@ import {
   sentBefore,
 } from './queued-write';
 import { sendFiles, uploadWriteFile } from './send-files';
-import { type Answer, reasonOf, sendWrite, standsIn } from './write-request';
+import { type Answer, reasonOf, savedVersionIn, sendWrite } from './write-request';
 import type { WriteStore } from './write-store';
 
 /** A longer wait is shown to the user and does not hold up the writes behind it. */
@@ -100,8 +100,8 @@ async function attempt(
     if (form) await forgetForm(form);
     return { type: 'sent', write, answer: body, status, total };
   }
-  const stands = standsIn(body);
-  const refused = { ...write, error: reasonOf(body), ...(stands !== undefined && { stands }) };
+  const savedVersion = savedVersionIn(body);
+  const refused = { ...write, error: reasonOf(body), ...(savedVersion !== undefined && { savedVersion }) };
   // It may have been replaced meanwhile.
   return (await store.change(refused)) ? { type: 'refused', write: refused } : 'gone';
 }
@@ -112,7 +112,7 @@ async function attempt(
  */
 async function sendAfterOwn(write: QueuedWrite, send: typeof sendWrite): Promise<Answer> {
   const answer = await send(write);
-  const seen = standsIn(answer.body);
+  const seen = savedVersionIn(answer.body);
   if (seen === undefined) return answer;
   for (const body of write.before ?? []) {
     const again = await send({ ...write, body });

@@ -78,7 +78,7 @@ export async function dropOlder(about: WriteSubject, form: string): Promise<void
   await forgetForm(form);
 }
 
-/** What stands about a thing is kept: a change of it that waits here is discarded, unless it is under way. */
+/** Keeps the saved version of a thing: an edit of it that waits here is discarded, unless it is being sent. */
 export async function discardAbout(about: WriteSubject): Promise<void> {
   const write = waiting.find((one) => isSameSubject(one.about, about));
   if (write) await discardWrite(write.id);

@@ -56,8 +56,8 @@ export async function ask(
   }
 }
 
-/** The version that stands, where a change was refused because of another one. */
-export function standsIn(body: unknown): string | undefined {
+/** The saved version in the answer of a conflict. */
+export function savedVersionIn(body: unknown): string | undefined {
   const seen = isProblem(body) ? (body.current as { seen?: unknown } | null | undefined)?.seen : undefined;
   return typeof seen === 'string' ? seen : undefined;
 }

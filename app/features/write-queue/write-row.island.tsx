@@ -25,7 +25,7 @@ const names: Record<WriteKind, () => string> = {
 const press = 'min-h-11 flex-none px-1 font-semibold underline underline-offset-2';
 const pressLink = `${press} inline-flex items-center`;
 
-/** One write of the queue: what it is, how it stands, and what can be done with it. */
+/** One write of the queue: its name, its state, and its actions. */
 export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: boolean }) {
   const { kind, title, href, error, files = [] } = write;
   // It is nowhere yet.
@@ -69,7 +69,7 @@ function Ways({ write }: { write: QueuedWrite }) {
   const [isAsking, setIsAsking] = useState(false);
   const form = formPath(write);
   // Another change was quicker: one of the two stays.
-  const isMet = write.stands !== undefined;
+  const isMet = write.savedVersion !== undefined;
   const discard = async () => {
     if (!(await discardWrite(write.id))) sayOnItsWay();
   };

@@ -12,13 +12,23 @@ export interface WriteStore {
 
 export const writeTable = () => deviceTable<StoredWrite>('nukkad-writes', 'writes', 'id');
 
-/** What waits since before 27 November 2026 says `like <id>` in one text. Nobody writes it so any more. */
-type StoredWrite = Omit<QueuedWrite, 'about'> & { about: WriteSubject | string };
+/** A write that waits since before 28 November 2026 may have two former keys. No code writes them any more. */
+type StoredWrite = Omit<QueuedWrite, 'about'> & {
+  /** As text: `like <id>`. */
+  about: WriteSubject | string;
+  /** Now `savedVersion`. */
+  stands?: string;
+};
 
-function withSubject(write: StoredWrite): QueuedWrite {
-  if (typeof write.about !== 'string') return { ...write, about: write.about };
-  const [kind, id = ''] = write.about.split(' ');
-  return { ...write, about: { kind: kind as WriteSubject['kind'], id } };
+const inPresentFormat = ({ about, stands, ...write }: StoredWrite): QueuedWrite => ({
+  ...write,
+  about: typeof about === 'string' ? subjectIn(about) : about,
+  ...(stands !== undefined && { savedVersion: stands }),
+});
+
+function subjectIn(about: string): WriteSubject {
+  const [kind, id = ''] = about.split(' ');
+  return { kind: kind as WriteSubject['kind'], id };
 }
 
 /** IndexedDB, which pages and the service worker share. Rejects where the device refuses storage. */
@@ -27,7 +37,7 @@ export function writeStore(): WriteStore {
   return {
     all: async (ownerId) =>
       (await rows())
-        .map(withSubject)
+        .map(inPresentFormat)
         .filter((write) => write.ownerId === ownerId)
         .sort((one, other) => one.place - other.place),
     put: async (write) => void (await run('readwrite', (store) => store.put(write))),

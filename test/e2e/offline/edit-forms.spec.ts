@@ -63,7 +63,7 @@ test('a change of a post that waits is opened again without a network and goes o
   await context.setOffline(false);
   await expect(queueOf(page)).toHaveCount(0);
   expect(await stored(context.request, id)).toBe('A bigger oven, since the lane has grown again');
-  // What the copy shows does not stand any more.
+  // The copy does not show the saved version any more.
   expect(await keptEdits(page)).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('the own profile opens without a network as it was saved, and a change of i
   expect(me.bio).toBe('I put money into mills and looms.');
 });
 
-test('a form that was opened without a network shows what stands once it is back, unless its author has begun', async ({
+test('a form that was opened without a network shows the saved version once it is back, unless its author has begun', async ({
   context,
   page,
   origin,
@@ -174,7 +174,7 @@ test('a form that was opened without a network shows what stands once it is back
   expect(await stored(context.request, id)).toBe('Theirs, once more');
 });
 
-test('a form that was saved with a network leaves no copy of what stood before', async ({
+test('a form that was saved with a network leaves no copy of the version before', async ({
   context,
   page,
   origin,

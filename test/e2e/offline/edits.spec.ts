@@ -85,7 +85,7 @@ test('a change that another device was quicker with says so, and its author keep
   expect(await stored(context.request, id)).toBe('Theirs again');
 });
 
-test('a change that was opened in its form is gone from the queue once its author keeps what stands', async ({
+test('a change that was opened in its form is gone from the queue once its author keeps what is saved', async ({
   context,
   page,
   origin,

@@ -114,6 +114,17 @@ it.each([
   },
 );
 
+it('an edit that waits with the former key of its saved version is read with the present one, and kept so when it changes', async () => {
+  fakeDevice();
+  const store = writeStore();
+  const edit = { ...write('a'), kind: 'profile', error: 'Changed' } as const;
+  await store.put({ ...edit, stands: 'v2' } as QueuedWrite);
+  const [read] = await store.all('me');
+  expect(read).toEqual({ ...edit, savedVersion: 'v2' });
+  await store.change(read as QueuedWrite);
+  expect(await writeTable().rows()).toEqual([{ ...edit, savedVersion: 'v2' }]);
+});
+
 it('a message for which the device has no room stays in the page, and is asked for once', async () => {
   const device = fakeDevice();
   const store = deviceStore();

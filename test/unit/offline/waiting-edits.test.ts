@@ -14,7 +14,7 @@ import type { Answer } from '~/features/write-queue/write-request';
 import { memoryStore } from './memory-store';
 
 const SEEN = '2026-11-20T10:00:00.000Z';
-const STANDS = '2026-11-21T10:00:00.000Z';
+const SAVED = '2026-11-21T10:00:00.000Z';
 const NOW = Date.UTC(2026, 10, 22);
 
 const waiting = (write: NewWrite): QueuedWrite => ({ ...write, ownerId: 'me', place: 1, error: null });
@@ -128,11 +128,11 @@ describe('a change in the queue', () => {
     expect(store.kept.size).toBe(1);
   });
 
-  it.each<[string, Answer, { error: string; stands?: string }]>([
+  it.each<[string, Answer, { error: string; savedVersion?: string }]>([
     [
       'was changed elsewhere',
-      { status: 409, body: { detail: 'Changed', current: { seen: STANDS } } },
-      { error: 'Changed', stands: STANDS },
+      { status: 409, body: { detail: 'Changed', current: { seen: SAVED } } },
+      { error: 'Changed', savedVersion: SAVED },
     ],
     [
       'conflicts with something else',
@@ -143,16 +143,16 @@ describe('a change in the queue', () => {
   ])('is kept with the words of the refusal where the thing %s', async (_, answer, kept) => {
     const store = memoryStore(waiting(submissionOf(edit(), NOW)));
     await sendWrites(store, 'me', () => undefined, { send: async () => answer, upload: noUpload });
-    const [{ error, stands } = { error: null }] = [...store.kept.values()];
-    expect({ error, ...(stands !== undefined && { stands }) }).toEqual(kept);
+    const [{ error, savedVersion } = { error: null }] = [...store.kept.values()];
+    expect({ error, ...(savedVersion !== undefined && { savedVersion }) }).toEqual(kept);
   });
 
   it.each([
-    ['from the version that stands, where it met another change', STANDS, STANDS],
+    ['over the saved version, after a conflict', SAVED, SAVED],
     ['as it is, where it did not', undefined, SEEN],
-  ])('is tried again %s', (_, stands, seen) => {
+  ])('is tried again %s', (_, savedVersion, seen) => {
     const write = waiting(submissionOf(edit(), NOW));
-    const again = triedAgain({ ...write, error: 'No', ...(stands !== undefined && { stands }) });
+    const again = triedAgain({ ...write, error: 'No', ...(savedVersion !== undefined && { savedVersion }) });
     expect(again).toEqual({ ...write, body: { ...(write.body as object), seen } });
   });
 });
@@ -163,18 +163,18 @@ describe('a change behind one whose answer was lost', () => {
   type Body = { content: string; seen: string };
 
   /** As the server answers changes of one post; `lost` answers do not arrive. */
-  function server(stands: Body, lost = 0) {
+  function server(saved: Body, lost = 0) {
     const calls: Body[] = [];
     const send = async ({ body }: QueuedWrite): Promise<Answer> => {
       const { content, seen } = body as Body;
       calls.push({ content, seen });
       if (calls.length === lost) return { status: 0, body: null };
-      if (content !== stands.content && seen !== stands.seen)
-        return { status: 409, body: { detail: 'Changed', current: { seen: stands.seen } } };
-      stands.content = content;
+      if (content !== saved.content && seen !== saved.seen)
+        return { status: 409, body: { detail: 'Changed', current: { seen: saved.seen } } };
+      saved.content = content;
       return { status: 200, body: {} };
     };
-    return { stands, calls, send, upload: noUpload };
+    return { saved, calls, send, upload: noUpload };
   }
   const noUpload = () => Promise.reject(new Error('It has no files'));
   const replaced = async (...contents: string[]) => {
@@ -188,30 +188,30 @@ describe('a change behind one whose answer was lost', () => {
   it.each([
     ['the one before', ['First', 'Second']],
     ['one of several before', ['First', 'Another', 'Second']],
-  ])('goes on from it where what stands is %s that this device sent', async (_, contents) => {
+  ])('is saved over it where the saved version is %s that this device sent', async (_, contents) => {
     const store = await replaced(...contents);
-    const there = server({ content: 'First', seen: STANDS });
+    const there = server({ content: 'First', seen: SAVED });
     expect(await send(store, there)).toBeNull();
     expect(store.kept.size).toBe(0);
-    expect(there.calls.at(-1)).toEqual({ content: 'Second', seen: STANDS });
-    expect(there.stands.content).toBe('Second');
+    expect(there.calls.at(-1)).toEqual({ content: 'Second', seen: SAVED });
+    expect(there.saved.content).toBe('Second');
   });
 
   it('is asked about where another device has changed it, and changes nothing', async () => {
     const store = await replaced('First', 'Second');
-    const there = server({ content: 'Theirs', seen: STANDS });
+    const there = server({ content: 'Theirs', seen: SAVED });
     await send(store, there);
-    expect([...store.kept.values()]).toMatchObject([{ error: 'Changed', stands: STANDS }]);
-    expect(there.stands.content).toBe('Theirs');
+    expect([...store.kept.values()]).toMatchObject([{ error: 'Changed', savedVersion: SAVED }]);
+    expect(there.saved.content).toBe('Theirs');
   });
 
-  it('waits on where nobody answers what stands', async () => {
+  it('waits on where nobody answers whether that is saved', async () => {
     const store = await replaced('First', 'Second');
-    const there = server({ content: 'First', seen: STANDS }, 2);
+    const there = server({ content: 'First', seen: SAVED }, 2);
     expect(await send(store, there)).not.toBeNull();
     expect([...store.kept.values()]).toMatchObject([{ error: null }]);
     expect(await send(store, there)).toBeNull();
-    expect(there.stands.content).toBe('Second');
+    expect(there.saved.content).toBe('Second');
   });
 
   it('costs one request where nothing was lost', async () => {

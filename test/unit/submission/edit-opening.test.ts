@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withWaiting } from '~/features/submission/edit-opening';
 
-const stands = { seen: 'v1', content: { bio: 'As it stands' } };
+const saved = { seen: 'v1', content: { bio: 'As it is saved' } };
 const waiting = { seen: 'v0', content: { bio: 'As it waits' } };
 const unsaved = { seen: 'v0', content: { bio: 'As it was typed' } };
 const plain = { isFromQueue: false, isUnsaved: false, version: 0 };
@@ -9,15 +9,15 @@ const plain = { isFromQueue: false, isUnsaved: false, version: 0 };
 test.each([
   {
     what: 'nothing was typed',
-    shown: { ...stands, ...plain },
+    shown: { ...saved, ...plain },
     hasBegun: false,
     opening: { ...waiting, isFromQueue: true, isUnsaved: false, version: 1 },
   },
   {
-    what: 'something was typed meanwhile, from what stands',
-    shown: { ...stands, ...plain },
+    what: 'something was typed meanwhile, from the saved version',
+    shown: { ...saved, ...plain },
     hasBegun: true,
-    opening: { ...stands, isFromQueue: true, isUnsaved: true, version: 0 },
+    opening: { ...saved, isFromQueue: true, isUnsaved: true, version: 0 },
   },
   {
     what: 'something was typed before and put back',

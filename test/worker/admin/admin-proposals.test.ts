@@ -32,13 +32,13 @@ const linesOf = (id: string) =>
     id,
   );
 
-interface Standing {
+interface AccountState {
   role: string;
   banned: boolean;
   suspended: boolean;
 }
 
-const standingOf = async ({ id }: { id: string }): Promise<Standing> => {
+const accountStateOf = async ({ id }: { id: string }): Promise<AccountState> => {
   const found = await row<{ role: string; banned: number; suspended: number }>(
     `SELECT user_type AS role, banned_at IS NOT NULL AS banned,
       coalesce(suspended_until > ${Date.now()}, 0) AS suspended FROM users WHERE id = ?`,
@@ -62,71 +62,72 @@ async function asTheOnly(admins: readonly TestUser[], run: () => Promise<void>):
 beforeEach(() => void takeLog());
 afterEach(() => void takeLog());
 
-const plain: Standing = { role: 'admin', banned: false, suspended: false };
+const plain: AccountState = { role: 'admin', banned: false, suspended: false };
 
 /** Each proposal with its target, and the state after a second admin has confirmed it. */
-const acts: [string, { of: object; body: object; before: Standing; after: Standing; act: string }][] = [
+const acts: [string, { of: object; body: object; before: AccountState; after: AccountState; act: string }][] =
   [
-    'making an admin',
-    {
-      of: { userType: 'entrepreneur' },
-      body: { userType: 'admin' },
-      before: { ...plain, role: 'entrepreneur' },
-      after: plain,
-      act: 'user.role_changed',
-    },
-  ],
-  [
-    'taking the role from an admin',
-    {
-      of: { userType: 'admin' },
-      body: { userType: 'investor' },
-      before: plain,
-      after: { ...plain, role: 'investor' },
-      act: 'user.role_changed',
-    },
-  ],
-  [
-    'banning an admin',
-    {
-      of: { userType: 'admin' },
-      body: { banned: true },
-      before: plain,
-      after: { ...plain, banned: true },
-      act: 'user.banned',
-    },
-  ],
-  [
-    'lifting the ban of an admin',
-    {
-      of: { userType: 'admin', bannedAt: 1, banReason: 'Fraud' },
-      body: { banned: false },
-      before: { ...plain, banned: true },
-      after: plain,
-      act: 'user.unbanned',
-    },
-  ],
-  [
-    'suspending an admin',
-    {
-      of: { userType: 'admin' },
-      body: { suspendedUntil: until },
-      before: plain,
-      after: { ...plain, suspended: true },
-      act: 'user.suspended',
-    },
-  ],
-  [
-    'lifting the suspension of an admin',
-    {
-      of: { userType: 'admin', suspendedUntil: Date.now() + DAY_MS },
-      body: { suspendedUntil: null },
-      before: { ...plain, suspended: true },
-      after: plain,
-      act: 'user.unsuspended',
-    },
-  ],
-];
+    [
+      'making an admin',
+      {
+        of: { userType: 'entrepreneur' },
+        body: { userType: 'admin' },
+        before: { ...plain, role: 'entrepreneur' },
+        after: plain,
+        act: 'user.role_changed',
+      },
+    ],
+    [
+      'taking the role from an admin',
+      {
+        of: { userType: 'admin' },
+        body: { userType: 'investor' },
+        before: plain,
+        after: { ...plain, role: 'investor' },
+        act: 'user.role_changed',
+      },
+    ],
+    [
+      'banning an admin',
+      {
+        of: { userType: 'admin' },
+        body: { banned: true },
+        before: plain,
+        after: { ...plain, banned: true },
+        act: 'user.banned',
+      },
+    ],
+    [
+      'lifting the ban of an admin',
+      {
+        of: { userType: 'admin', bannedAt: 1, banReason: 'Fraud' },
+        body: { banned: false },
+        before: { ...plain, banned: true },
+        after: plain,
+        act: 'user.unbanned',
+      },
+    ],
+    [
+      'suspending an admin',
+      {
+        of: { userType: 'admin' },
+        body: { suspendedUntil: until },
+        before: plain,
+        after: { ...plain, suspended: true },
+        act: 'user.suspended',
+      },
+    ],
+    [
+      'lifting the suspension of an admin',
+      {
+        of: { userType: 'admin', suspendedUntil: Date.now() + DAY_MS },
+        body: { suspendedUntil: null },
+        before: { ...plain, suspended: true },
+        after: plain,
+        act: 'user.unsuspended',
+      },
+    ],
+  ];
 
 describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
   const scene = async () => {
@@ -140,7 +141,7 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     const { one, two, target, reply } = await scene();
     expect([reply.status, reply.meter.trips <= 2]).toEqual([200, true]);
     expect(reply.body).toMatchObject({ proposal: { proposedBy: expect.any(String) } });
-    expect(await standingOf(target)).toEqual(before);
+    expect(await accountStateOf(target)).toEqual(before);
     expect((await linesOf(target.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['user.change_proposed', one.id],
     ]);
@@ -154,7 +155,7 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     const { one, two, target, id } = await scene();
     const confirmed = await answer(two, id, { status: 'confirmed' });
     expect([confirmed.status, confirmed.body]).toMatchObject([200, { status: 'confirmed' }]);
-    expect(await standingOf(target)).toEqual(after);
+    expect(await accountStateOf(target)).toEqual(after);
     expect((await linesOf(target.id)).map(({ action, actor }) => [action, actor])).toEqual([
       ['user.change_proposed', one.id],
       ['user.change_confirmed', two.id],
@@ -200,10 +201,10 @@ describe.each(acts)('%s', (_, { of, body, before, after, act }) => {
     if (who.includes('had changed')) await change(target.id, 'suspended_until = 7');
     if (who.includes('had gone')) await change(target.id, 'deleted_at = 1');
     const lines = await linesOf(target.id);
-    const now = await standingOf(target);
+    const now = await accountStateOf(target);
     const refused = await answer(as, id, { status: 'confirmed', password });
     expect([refused.status, typeof (refused.body as { detail: string }).detail]).toEqual([status, 'string']);
-    expect(await standingOf(target)).toEqual(now);
+    expect(await accountStateOf(target)).toEqual(now);
     expect(await linesOf(target.id)).toEqual(lines);
   });
 });
@@ -248,7 +249,7 @@ describe('a proposal', () => {
     await expect(decideProposal(ctx, id, { status: 'confirmed' })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    expect(await standingOf(target)).toEqual(plain);
+    expect(await accountStateOf(target)).toEqual(plain);
     expect((await linesOf(target.id)).map(({ actor }) => actor)).toEqual([one.id]);
   });
 
@@ -321,7 +322,7 @@ describe('other ways to the same change', () => {
     expect(reply.status).toBe(status);
     if (status === 409)
       expect(reply.body).toMatchObject({ detail: expect.stringContaining('second admin has to confirm') });
-    expect(await standingOf(target)).toEqual(plain);
+    expect(await accountStateOf(target)).toEqual(plain);
     expect(await linesOf(target.id)).toHaveLength(status === 200 ? 1 : 0);
   });
 
@@ -341,7 +342,7 @@ describe('other ways to the same change', () => {
       action,
       one.id,
     );
-    const before = await standingOf(target);
+    const before = await accountStateOf(target);
     const ask = () =>
       callRoute(decideAppeal, {
         method: 'PUT',
@@ -351,7 +352,7 @@ describe('other ways to the same change', () => {
       });
     const reply = await ask();
     expect(reply.status).toBe(status);
-    expect(await standingOf(target)).toEqual(before);
+    expect(await accountStateOf(target)).toEqual(before);
     if (status === 200) return;
     expect(reply.body).toMatchObject({ detail: expect.stringContaining('second admin has to confirm') });
     // Once the second admin has lifted it, the appeal can be answered.
@@ -415,7 +416,7 @@ describe('the last admin', () => {
     await asTheOnly([one, two, target], async () => {
       const refused = await answer(two, id, { status: 'confirmed' });
       expect(refused.status).toBe(409);
-      expect(await standingOf(target)).toEqual(plain);
+      expect(await accountStateOf(target)).toEqual(plain);
     });
   });
 });
@@ -436,7 +437,7 @@ it('a proposal can be read and answered without JavaScript', async () => {
   expect([wrong.status, (await wrong.text()).includes('Failed to confirm the change')]).toEqual([400, true]);
   const done = await askScreen(two, sheet, { intent: 'confirm-change', id, password: ADMIN_PASSWORD });
   expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/proposals?limit=50']);
-  expect(await standingOf(target)).toMatchObject({ banned: true });
+  expect(await accountStateOf(target)).toMatchObject({ banned: true });
 
   // One of the three admins above is banned now.
   await newAdmin();

@@ -16,7 +16,7 @@ import { loader as me } from '~/routes/api/users.me';
 type Route = typeof post;
 type Conflict = { code: string; detail: string; current: { seen: string } };
 
-/** A thing of an author's that can be changed: its address, how its text is changed, and which version stands now. */
+/** A thing of an author's that can be changed: its address, how its text is changed, and which version is saved now. */
 interface Kind {
   route: Route;
   make: (author: TestUser) => Promise<string>;
@@ -107,16 +107,16 @@ describe.each(Object.entries(kinds))('a change of a %s that waited on a phone', 
     expect(await stored()).toEqual(once);
   });
 
-  it('is refused where another device has changed it, with the version that stands, from which it can be kept', async () => {
+  it('is refused where another device has changed it, with the saved version, over which it can be kept', async () => {
     const { put, seen, stored } = await scene();
     const begun = await seen();
     await put('From the other device');
-    const stands = await stored();
+    const saved = await stored();
     const refused = await put('Mine, written offline', begun);
     const conflict = refused.body as Conflict;
     expect([refused.status, conflict.code]).toEqual([409, 'changed']);
     expect(conflict.detail).toBe('It was changed after you opened it, maybe on another device.');
-    expect(await stored()).toEqual(stands);
+    expect(await stored()).toEqual(saved);
     expect(conflict.current).toMatchObject({ seen: await seen() });
     expect((await put('Mine, written offline', conflict.current.seen)).status).toBe(200);
     expect(JSON.stringify(await stored())).toContain('Mine, written offline');
@@ -186,7 +186,7 @@ describe('a change of a whole form, with each of its fields', () => {
 });
 
 describe.each(Object.entries(kinds))('two changes of a %s at once', (_name, kind) => {
-  it('do not both win: one is stored, the other is told which version stands', async () => {
+  it('do not both win: one is stored, the other is told which version is saved', async () => {
     const author = await newUser();
     const id = await kind.make(author);
     const seen = await kind.seen(author, id);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '~/domain/account/profile-seen';
-import { profileDifferences } from '~/features/profile-edit/profile-said.server';
+import { profileDifferences } from '~/features/profile-edit/profile-differences.server';
 
-const stands: Profile = {
+const saved: Profile = {
   fullName: 'Meera Nair',
   phone: '+919845012345',
   city: 'Kochi',
@@ -18,7 +18,7 @@ const stands: Profile = {
   businessStage: null,
 };
 
-describe('what stands of a profile where another change was quicker', () => {
+describe('what is shown of a saved profile after a conflict', () => {
   it.each([
     ['the listed name', 'Kochi', []],
     ['the name in Devanagari, as a form in Hindi sends it', 'कोच्चि', []],
@@ -26,11 +26,11 @@ describe('what stands of a profile where another change was quicker', () => {
     ['another city', 'सूरत', [{ label: 'City', text: 'Kochi' }]],
     ['a place that is not listed', 'Alibag', [{ label: 'City', text: 'Kochi' }]],
   ])('compares a city by its place, not by its script: %s', (_what, city, lines) => {
-    expect(profileDifferences(stands, { city })).toEqual(lines);
+    expect(profileDifferences(saved, { city })).toEqual(lines);
   });
 
   it('says nothing of fields that the form has not', () => {
-    expect(profileDifferences(stands, { bio: 'Looms.' })).toEqual([
+    expect(profileDifferences(saved, { bio: 'Looms.' })).toEqual([
       { label: 'Bio', text: 'Looms and dye houses.' },
     ]);
   });

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { differences, partThatDiffers } from '~/features/changed-elsewhere/standing';
+import { differences, partThatDiffers } from '~/features/changed-elsewhere/conflict';
 
-const said = (label: string, text: string, exactly?: string) => ({
+const field = (label: string, text: string, comparedAs?: string) => ({
   label,
   text,
-  ...(exactly && { exactly }),
+  ...(comparedAs && { comparedAs }),
 });
 
-describe('what stands where another change was quicker', () => {
+describe('what is shown of the saved version after a conflict', () => {
   it.each([
-    ['nothing where both say the same', [said('Title', 'Kiln')], [said('Title', 'Kiln')], []],
+    ['nothing where both say the same', [field('Title', 'Kiln')], [field('Title', 'Kiln')], []],
     [
       'only what differs, in the order of the form',
-      [said('Title', 'Kiln'), said('Category', 'Retail'), said('Timeline', '6 months')],
-      [said('Title', 'Oven'), said('Category', 'Retail'), said('Timeline', '')],
-      [said('Title', 'Kiln'), said('Timeline', '6 months')],
+      [field('Title', 'Kiln'), field('Category', 'Retail'), field('Timeline', '6 months')],
+      [field('Title', 'Oven'), field('Category', 'Retail'), field('Timeline', '')],
+      [field('Title', 'Kiln'), field('Timeline', '6 months')],
     ],
     [
-      'a place that is empty by now',
-      [said('Timeline', '')],
-      [said('Timeline', '6 months')],
-      [said('Timeline', 'Empty')],
+      'a field that is empty in it',
+      [field('Timeline', '')],
+      [field('Timeline', '6 months')],
+      [field('Timeline', 'Empty')],
     ],
     [
       'photos that are as many, but others',
-      [said('Photos', '1 photo, not the same as yours', 'a')],
-      [said('Photos', '1 photo, not the same as yours', 'b')],
-      [said('Photos', '1 photo, not the same as yours')],
+      [field('Photos', '1 photo, not the same as yours', 'a')],
+      [field('Photos', '1 photo, not the same as yours', 'b')],
+      [field('Photos', '1 photo, not the same as yours')],
     ],
-  ])('is %s', (_what, stands, typed, lines) => {
-    expect(differences(stands, typed)).toEqual(lines);
+  ])('is %s', (_what, saved, typed, lines) => {
+    expect(differences(saved, typed)).toEqual(lines);
   });
 });
 
