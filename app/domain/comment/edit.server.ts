@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { comments } from '~/db/schema';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
+import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { iso } from '~/lib/time/iso';
@@ -10,8 +11,6 @@ import type { CommentEdit } from './comment.schema';
 import { commentByIdQuery, toComment } from './comment.server';
 import * as words from './comment.words';
 import type { CommentView } from './view.schema';
-
-const stands = sql`coalesce(edited_at, created_at)`;
 
 /**
  * Changes the text of the viewer's own comment and marks it 'Edited'; the same text changes nothing. `postId` restricts it to one
@@ -29,16 +28,15 @@ export async function editComment(
   await ctx.limits.take('comments', viewer.id);
   const isVisible = seesComment(viewer.id, postId);
   const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${isVisible}`;
-  const isFresh =
-    seen === undefined ? sql`1` : sql`(${stands} = ${Date.parse(seen)} OR content = ${content})`;
+  const fresh = isFresh(seen, sql`content = ${content}`);
   const [[facts], , [row]] = await db.batch([
-    db.all<{ own: number; fresh: number; stands: number }>(
-      sql`SELECT user_id = ${viewer.id} AS own, ${isFresh} AS fresh, ${stands} AS stands FROM ${comments} WHERE id = ${id} AND ${isVisible}`,
+    db.all<{ own: number; fresh: number; savedVersion: number }>(
+      sql`SELECT user_id = ${viewer.id} AS own, ${fresh} AS fresh, ${savedVersion} AS savedVersion FROM ${comments} WHERE id = ${id} AND ${isVisible}`,
     ),
     db
       .update(comments)
       .set({ content, editedAt: now })
-      .where(sql`${own} AND ${isFresh} AND ${comments.content} <> ${content}`),
+      .where(sql`${own} AND ${fresh} AND ${comments.content} <> ${content}`),
     commentByIdQuery(ctx, id),
     ...flagStatements(
       ctx,
@@ -49,6 +47,6 @@ export async function editComment(
   ]);
   if (!facts || !row) throw new AppError('not_found', words.gone());
   if (!facts.own) throw new AppError('forbidden', words.onlyAuthor());
-  if (!facts.fresh) throw changedSince(iso(facts.stands), { content: row.content });
+  if (!facts.fresh) throw changedSince(iso(facts.savedVersion), { content: row.content });
   return toComment(row);
 }

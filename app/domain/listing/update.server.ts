@@ -9,6 +9,7 @@ import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
+import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
@@ -53,7 +54,7 @@ export async function updateListing(
 
   const roi = roiIsFitting(content, listings);
   const edited = anyChange(content);
-  const fresh = seen === undefined ? sql`1` : sql`(${version} = ${Date.parse(seen)} OR NOT ${edited})`;
+  const fresh = isFresh(seen, sql`NOT ${edited}`);
   const passesForAnother = content.title === undefined ? null : titleRefusal(content.title, ctx.config);
   // A title from before the rule may stay.
   const titled = passesForAnother ? sql`${listings.title} = ${content.title}` : sql`1`;
@@ -65,7 +66,7 @@ export async function updateListing(
     row: [row],
   } = await namedBatch(db, {
     facts:
-      db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${version} AS version,
+      db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${savedVersion} AS savedVersion,
       ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi,
       ${titled} AS titled
       FROM ${listings} WHERE id = ${id}`),
@@ -104,9 +105,6 @@ export async function updateListing(
   return toListingView(row, viewer.id);
 }
 
-/** Which version of it this is: a review moves `updated_at`, too. */
-const version = sql`coalesce(edited_at, created_at)`;
-
 const ownListing = (ownerId: string, id: string) => and(eq(listings.id, id), isOwnListing(ownerId));
 
 /** Condition: the state really changes, so that closing twice keeps the first date and moves no counter. */
@@ -119,7 +117,7 @@ interface Facts {
   own: number;
   visible: number;
   fresh: number;
-  version: number;
+  savedVersion: number;
   photos: number;
   plan: number;
   ordered: number;
@@ -130,7 +128,7 @@ interface Facts {
 function refusal(facts: Facts | undefined, passesForAnother: AppError | null): AppError | null {
   if (!facts?.visible) return listingNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
-  if (!facts.fresh) return changedSince(iso(facts.version));
+  if (!facts.fresh) return changedSince(iso(facts.savedVersion));
   if (!facts.titled) return passesForAnother;
   if (!facts.photos) return refusals.photos();
   if (!facts.plan) return refusals.plan();

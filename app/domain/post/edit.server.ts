@@ -10,6 +10,7 @@ import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
+import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import { seen } from '~/domain/seen-version/seen.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -63,7 +64,7 @@ export async function updatePost(
   };
   const material = materialChange(input);
   const rules = {
-    fresh: seen === undefined ? sql`1` : sql`(${version} = ${Date.parse(seen)} OR NOT ${material})`,
+    fresh: isFresh(seen, sql`NOT ${material}`),
     photos: mayAttachFiles(photos),
     papers: mayAttachFiles(papers),
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
@@ -79,7 +80,7 @@ export async function updatePost(
     row: [row],
   } = await namedBatch(db, {
     facts: db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
-      ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${version} AS version, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
+      ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${savedVersion} AS savedVersion, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'post', id, now, due),
@@ -113,9 +114,6 @@ export async function updatePost(
 /** An omitted field keeps the stored value; null clears it. */
 const kept = (given: number | null | undefined, column: SQL) => (given === undefined ? column : sql`NULL`);
 
-/** As `seenOf` names it. */
-const version = sql`coalesce(edited_at, created_at)`;
-
 const editedAt = (now: number, material: SQL) => ({
   editedAt: sql`CASE WHEN ${material} THEN ${now} ELSE ${posts.editedAt} END`,
   updatedAt: now,
@@ -141,7 +139,7 @@ interface Facts {
   own: number;
   visible: number;
   fresh: number;
-  version: number;
+  savedVersion: number;
   photos: number;
   papers: number;
   kind: number;
@@ -153,7 +151,7 @@ interface Facts {
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError | null {
   if (!facts?.visible) return postNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyAuthor());
-  if (!facts.fresh) return changedSince(iso(facts.version));
+  if (!facts.fresh) return changedSince(iso(facts.savedVersion));
   if (!facts.kind) return new AppError('invalid', words.communityHasNoMoney());
   if (!facts.photos) return refusals.photos();
   if (!facts.papers) return refusals.plan();
