@@ -3,8 +3,10 @@ import type { EditKind } from '~/features/write-queue/queued-write';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { pageViewer } from '~/lib/offline/page-viewer';
-import { forgetTries, leadsTo, rememberTry, saveAfterOwn, sentOf } from './own-tries';
+import { earlierTries, forgetTries, leadsTo, rememberTry, sentOf } from './own-tries';
 import { keepUnsavedEdit } from './unsaved-edit';
+
+const load = () => import('./settle-save');
 
 interface Saved {
   kind: EditKind;
@@ -13,8 +15,8 @@ interface Saved {
 }
 
 /**
- * The clientAction of a form that changes what is there. A redirect to its page means that it is saved, so what was typed is not unsaved
- * any more, and a change of it that still waits on this device is older, and so is a copy of the form.
+ * The clientAction of an edit form. A redirect to the page of the thing means that the form is saved: its unsaved copy, its edit in the
+ * queue and the kept copies of its page are then older.
  */
 export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm>[0]) => {
   const keep = keepForm(failed);
@@ -26,13 +28,17 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
       const answer = await keep(args);
       if (answer instanceof Response) rememberTry(sent);
       const conflict = (answer as FormFailure | undefined)?.changed;
-      if (conflict) await saveAfterOwn(sent, conflict.seen, page(id));
+      if (conflict && earlierTries(sent).length > 0) {
+        // Without that script the form asks which version to keep, as after any other conflict.
+        const settle = await load().catch(() => null);
+        await settle?.saveAfterOwn(sent, conflict.seen, page(id));
+      }
       return answer;
     } catch (error) {
       if (error instanceof Response && leadsTo(error, page(id))) {
         forgetTries(sent);
         keepUnsavedEdit({ viewerId: pageViewer() ?? '', path: pathname }, null);
-        const { dropOlder } = await import('~/features/write-queue/write-queue');
+        const { dropOlder } = await load();
         await dropOlder({ kind, id }, pathname);
       }
       throw error;

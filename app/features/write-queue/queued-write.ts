@@ -1,5 +1,6 @@
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
+import { EARLIER_TRIES } from '~/lib/offline/after-own-save';
 import { KEPT_PARAM } from '~/lib/offline/kept';
 
 /** Writes that wait on the device for a network, beside messages, which have an outbox of their own. */
@@ -50,7 +51,7 @@ export interface QueuedWrite {
   error: string | null;
   /** The saved version that an edit conflicts with. With it the edit can be sent again, to overwrite it. */
   savedVersion?: string;
-  /** Of a change: the bodies of those whose place it took, the newest first. One of them may have arrived, its answer lost. */
+  /** The bodies of the edits that this one replaces, the newest first. One of them may be saved, its answer lost. */
   before?: unknown[];
   /** Sent before the write itself, each with its own request. */
   files?: WriteFile[];
@@ -97,12 +98,9 @@ export const isWritten = ({ kind, typed }: QueuedWrite): boolean =>
 /** The version the edit is based on. */
 export const seenBy = ({ body }: QueuedWrite): string => (body as { seen: string }).seen;
 
-/** Of a person who changes one thing again and again without a network, the last changes. */
-const MOST_BEFORE = 5;
-
-/** What is remembered of a change when a later one takes its place. */
+/** The bodies that an edit remembers when it replaces an earlier one. */
 export const sentBefore = ({ method, body, before = [] }: QueuedWrite): Pick<QueuedWrite, 'before'> =>
-  method === 'PUT' ? { before: [body, ...before].slice(0, MOST_BEFORE) } : {};
+  method === 'PUT' ? { before: [body, ...before].slice(0, EARLIER_TRIES) } : {};
 
 /** The write as it is tried again: an edit that met a conflict then overwrites the saved version. */
 export function triedAgain({ savedVersion, ...write }: QueuedWrite): QueuedWrite {

@@ -1,3 +1,4 @@
+import { afterOwnSave } from '~/lib/offline/after-own-save';
 import { forgetForm } from '~/lib/offline/forget-form';
 import { isRetryable } from '~/lib/problem';
 import { whileInFlight } from './in-flight';
@@ -106,18 +107,16 @@ async function attempt(
   return (await store.change(refused)) ? { type: 'refused', write: refused } : 'gone';
 }
 
-/**
- * Sends a write. Where another version stands, it may be what this device sent before, whose answer was lost: then nobody else has changed
- * the thing, and the write goes on from there. To send that again changes nothing if it stands, and is refused if it does not.
- */
+/** Sends a write. After a conflict it is saved over the saved version if that is one of this device's earlier edits. */
 async function sendAfterOwn(write: QueuedWrite, send: typeof sendWrite): Promise<Answer> {
   const answer = await send(write);
   const seen = savedVersionIn(answer.body);
   if (seen === undefined) return answer;
-  for (const body of write.before ?? []) {
+  const tryAgain = async (body: unknown) => {
     const again = await send({ ...write, body });
-    if (isTransient(again)) return again;
-    if (again.status < 400) return send({ ...write, body: { ...(write.body as object), seen } });
-  }
-  return answer;
+    if (isTransient(again)) return { stop: again };
+    return again.status < 400 ? 'saved' : 'refused';
+  };
+  const saveOver = () => send({ ...write, body: { ...(write.body as object), seen } });
+  return (await afterOwnSave(write.before ?? [], tryAgain, saveOver)) ?? answer;
 }

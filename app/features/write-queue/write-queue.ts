@@ -1,5 +1,4 @@
 import { ApiError } from '~/lib/api';
-import { forgetForm } from '~/lib/offline/forget-form';
 import { pageViewer } from '~/lib/offline/page-viewer';
 import { isServerThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
@@ -70,12 +69,6 @@ export async function queueIfOffline(error: unknown, draft: () => NewWrite): Pro
 export function dropSuperseded(about: WriteSubject): void {
   const older = waiting.find((write) => isSameSubject(write.about, about));
   if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
-}
-
-/** The same of a form that was saved, of which this device may have copies. */
-export async function dropOlder(about: WriteSubject, form: string): Promise<void> {
-  dropSuperseded(about);
-  await forgetForm(form);
 }
 
 /** Keeps the saved version of a thing: an edit of it that waits here is discarded, unless it is being sent. */
