@@ -51,7 +51,7 @@ export async function confirmPassword(
     const { ok } = await verifyPassword(password, stored, ctx.config.passwordPepper, lane);
     isWrong = !ok;
   } finally {
-    // A right one is no guess, nor is one that was not looked at.
+    // Only a password that was checked and wrong counts as a guess.
     if (!isWrong) ctx.defer(uncount(ctx, attempt.id));
   }
   if (isWrong) throw invalidField(field, words.wrongPassword());

@@ -43,7 +43,10 @@ export const messagingRelation = (viewerId: string, otherId: string | SQL): SQL 
 export const answers = (viewerId: string, otherId: string | SQL, requestedBy: SQL): SQL<number> =>
   sql`(coalesce(${requestedBy}, '') = ${otherId} OR ${hasAsked(otherId, viewerId)})`;
 
-/** True where a message is about a listing of the receiver's that takes none but from those who wait for an answer. */
+/**
+ * True if a message is about a listing of the receiver's that accepts messages only from users with a pending interest, and the viewer
+ * has none.
+ */
 export const isAboutClosedListing = (
   viewerId: string,
   about: string | null | undefined,

@@ -23,7 +23,7 @@ export const messageLimits = {
 
 export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY_MS } as const;
 
-/** For so long D1's answer who may write to whom holds. Changes are told, so this only bounds how long a lost one lasts. */
+/** How long a conversation trusts D1's last answer about who may write. Changes are pushed; this only bounds a lost push. */
 export const PERMISSION_MS = MINUTE_MS;
 
 /** A stranger's first message creates a request, until it is answered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { timeFormat } from './seen.words';
 
-/** When the version was made that a change was begun from. Without it, the change counts whatever has happened since. */
+/** The version (time of last edit) on which the edit is based. Without it, the edit always overwrites. */
 export const seen = z.iso.datetime({ error: timeFormat }).optional();

@@ -7,8 +7,8 @@ import type { ConflictLine } from './conflict';
 import { KEEP_FIELD, SEEN_FIELD } from './fields';
 
 /**
- * The version that a form was begun from: the one that it was opened with, or the one that its author has been shown and saves over.
- * It is written back into the fields, so that a form which returns for another reason goes on from it.
+ * The version that a submitted edit is based on: the one its form opened with, or the one its author has chosen to save over. It is written
+ * back into the fields, so that a form that returns with another error keeps it.
  */
 export function begunFrom(fields: FormData): string | undefined {
   const seen = textOf(fields, KEEP_FIELD) || textOf(fields, SEEN_FIELD);
@@ -36,7 +36,7 @@ export async function failEdit(
   const saved = savedVersionOf(error);
   if (saved === null) return answer;
   const changed = { seen: saved.seen, lines: await lines(saved) };
-  // The question says it; the error would stand beside the button once more.
+  // The note at the top asks which version to keep, so the button shows no error.
   const result = { ...answer.data.result, error: {} };
   return data<FormFailure>({ ...answer.data, result, changed }, answer.init ?? {});
 }

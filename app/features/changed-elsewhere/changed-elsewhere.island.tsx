@@ -7,7 +7,7 @@ import type { WriteSubject } from '~/features/write-queue/queued-write';
 import type { FormFailure } from '~/http/form-failure';
 import * as words from './changed.words';
 import type { EditConflict } from './conflict';
-import { goesOnFrom, KEEP_FIELD, SEEN_FIELD } from './fields';
+import { baseVersion, KEEP_FIELD, SEEN_FIELD } from './fields';
 
 interface ChangedElsewhereProps {
   /** The version that the form was opened with. */
@@ -16,7 +16,7 @@ interface ChangedElsewhereProps {
   /** Where the saved version is shown. */
   page: string;
   pending: boolean;
-  /** What the form changes, where a change of it that waits on this device fills it. */
+  /** The subject of the queued edit that fills the form, if one does. */
   waiting: WriteSubject | null;
 }
 
@@ -31,9 +31,9 @@ export function ChangedElsewhere({ opened, answer, ...note }: ChangedElsewherePr
   );
 }
 
-/** The version that the form was begun from. */
+/** The version that the edit is based on. */
 export const SeenField = ({ opened, answer }: Pick<ChangedElsewhereProps, 'opened' | 'answer'>) => (
-  <input type="hidden" name={SEEN_FIELD} value={goesOnFrom(answer, opened)} />
+  <input type="hidden" name={SEEN_FIELD} value={baseVersion(answer, opened)} />
 );
 
 interface ChangedNoteProps {
@@ -42,14 +42,14 @@ interface ChangedNoteProps {
   /** Where the saved version is shown. */
   page: string;
   waiting?: WriteSubject | null;
-  /** In place of going there. */
+  /** Called in place of going to `page`. */
   onKeepOther?: (() => void) | undefined;
 }
 
-/** Asks which of two changes stays. Its first button submits the form that it is in. */
+/** Asks which of two versions to keep. Its first button submits the form around it. */
 export function ChangedNote({ conflict: { seen, lines }, ...ways }: ChangedNoteProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The form's button is at the lower edge, this note at the top.
+  // The form's button is at the lower edge, and this note at the top, out of sight.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-16 outline-none">

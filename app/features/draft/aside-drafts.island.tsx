@@ -16,11 +16,11 @@ import { swapDrafts } from './swap-drafts';
 interface AsideDraftsProps {
   store: LocalDraftStore;
   keeper: RefObject<DraftKeeper | null>;
-  /** Puts it into the form, whose content is put aside. */
+  /** Fills the form with the draft; the form's own content has been put aside. */
   onOpen: (content: DraftContent) => void;
 }
 
-/** Offers a draft that this device has besides the one in the form: written without a network, or behind a later one. */
+/** Offers another draft of this device than the form's: written without a network, or replaced by a later one. */
 export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps) {
   const [drafts, setDrafts] = useState(store.aside);
   useEffect(() => setDrafts(store.aside()), [store]);
@@ -31,7 +31,7 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
   const look = () => setDrafts(store.aside());
   const open = async () => {
     setIsOpening(true);
-    // At once: a save of the form as it was until then would replace the draft.
+    // Rendered at once, because a save of the previous form would replace the draft.
     const { current } = keeper;
     const swapped =
       current && (await swapDrafts(current, store, draft, (content) => flushSync(() => onOpen(content))));

@@ -17,7 +17,7 @@ export default function DiscardDraft({ keeper, onDiscarded, onClose }: DiscardDr
     onClose();
     try {
       await keeper.current?.discard();
-      // At once: a save of the form as it is would bring the draft back.
+      // Rendered at once, because a save of the present form would bring the draft back.
       flushSync(onDiscarded);
     } catch {
       toast({ title: words.error(), text: words.failed(), tone: 'bad' });

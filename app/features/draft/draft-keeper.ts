@@ -18,31 +18,31 @@ export const saveEvery = { deviceMs: 2_000, serverMs: 20_000 } as const;
 
 interface SendOptions {
   at: number;
-  /** It must arrive although the page goes away. */
+  /** The request must outlive the page. */
   keepalive: boolean;
 }
 
 interface SaveAnswer {
-  /** When what the server has now was written or discarded: a later text than the sent one stays. */
+  /** The time of the server's present text, or of its discard. A text later than the sent one is kept. */
   keptAt: number;
-  /** Another device's text that was written after `over`, and that the sent one has replaced. */
+  /** Another device's text, written after `over`, that the sent one has replaced. */
   replaced: Draft | null;
 }
 
 export interface DraftServer {
   /**
-   * Saves a text that was written at `at` over the one of `over`. Resolves to 'published' where the form's id already belongs to a
-   * published item. Throws when the server can't be reached.
+   * Saves a text written at `at` over the one written at `over`. Resolves to 'published' if the form's id already belongs to a published
+   * item. Throws if the server can't be reached.
    */
   save: (content: DraftContent, options: SendOptions & { over: number }) => Promise<SaveAnswer | 'published'>;
-  /** A text that was written after `at` stays. */
+  /** Deletes the draft, unless it was written after `at`. */
   remove: (options: SendOptions) => Promise<void>;
 }
 
 interface DraftKeeperOptions {
   /** Reads the form's present content. */
   read: () => DraftContent;
-  /** Whether somebody has chosen a file in the form: its content shows it once it is uploaded. */
+  /** Whether a file is chosen in the form. The content has it only after the upload. */
   hasChosenFile: () => boolean;
   store: LocalDraftStore;
   server: DraftServer;
@@ -64,23 +64,23 @@ export class DraftKeeper {
   readonly #known: Draft | null | undefined;
   #savedHere: string;
   #savedThere: string;
-  /** When that was written. */
+  /** The time when `#savedThere` was written. */
   #thereAt: number;
-  /** When the server's text was written that the form began with, or that it has written itself. */
+  /** The time of the server's text that this form replaces: the one it opened with, or its own last save. */
   #overAt: number;
-  /** The other device's text that was put aside last. */
+  /** The text of another device that was last put aside. */
   #replaced: LocalDraft | null = null;
   #lastAt: number;
   #lastSync: number;
-  /** Leaving a page may save beside a save that is still running. */
+  /** The running saves. A page that is left may start one beside another. */
   readonly #running = new Set<Promise<unknown>>();
-  /** Those of them that the form has sent. */
+  /** The number of them that send the form's content. */
   #sending = 0;
   #isStopped = false;
   #canKeepHere = true;
   #isServerAway = false;
 
-  /** `known` is the draft on the server; undefined where nobody knows. */
+  /** `known` is the draft on the server; undefined if the page cannot know it. */
   constructor(options: DraftKeeperOptions, known: Draft | null | undefined) {
     this.#options = options;
     this.#known = known;
@@ -93,8 +93,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Content that is newer on this device and should be put into the form; null if the form is up to date. What the device has besides,
-   * and the server has not, is put aside.
+   * Returns newer content of this device to fill the form with; null if the form is up to date. Other content that the server does not
+   * have is put aside.
    */
   async newerContent(): Promise<DraftContent | null> {
     const { read, hasChosenFile, store } = this.#options;
@@ -105,7 +105,7 @@ export class DraftKeeper {
     const there = typedText(this.#known?.content ?? {});
     const typed = typedText(content);
     if (draftToOpen(this.#known, local) !== 'local') {
-      // First: on a full device it makes the room.
+      // Cleared first, which makes room on a full device.
       store.clear();
       if (!synced && typed !== '' && typed !== there) store.putAside(local);
       return null;
@@ -115,25 +115,25 @@ export class DraftKeeper {
       return null;
     }
     const shown = typedText(read());
-    // The user has begun to type or has chosen a file, so the form is not replaced.
+    // The user has begun to type or has chosen a file, so the form keeps its content.
     if (shown !== there || hasChosenFile()) {
       if (typed !== '') store.putAside(local);
       return null;
     }
     if (typed === '' || typed === shown) return null;
-    // Written anew, the copy would be newer than what was saved since from another device.
+    // The copy is not written again: it would become newer than a later save of another device.
     if (this.#known === undefined) this.#savedHere = fingerprint(content);
     return content;
   }
 
-  /** What the form shows now. */
+  /** The form's present content. */
   content(): DraftContent {
     return this.#options.read();
   }
 
   /**
-   * Whether the item was published although the answer got lost. This saves the draft to find out; offline it
-   * counts as unpublished.
+   * Whether the item was published although its answer was lost. It saves the draft to find out; without a network the item counts as
+   * unpublished.
    */
   isPublished(content: DraftContent): Promise<boolean> {
     return this.#track(this.#send(content, fingerprint(content), false));
@@ -194,7 +194,7 @@ export class DraftKeeper {
     this.#notify();
   }
 
-  /** Now, but after all that was written before: the clock is an estimate, and may lag behind the server's. */
+  /** The present time, but later than all earlier writes: the clock is an estimate and may lag behind the server's. */
   #later(): number {
     this.#lastAt = Math.max(this.#options.now(), this.#lastAt + 1);
     return this.#lastAt;
@@ -203,7 +203,7 @@ export class DraftKeeper {
   async #sync(isLast: boolean): Promise<void> {
     const content = this.#options.read();
     const text = fingerprint(content);
-    // What the form has on its way replaces what is there.
+    // A save on its way would replace the saved text.
     if (text === this.#savedThere && this.#sending === 0) return;
     if (this.#running.size > 0 && !isLast) return;
     this.#lastSync = this.#options.now();
@@ -226,7 +226,7 @@ export class DraftKeeper {
     await Promise.allSettled(this.#running);
   }
 
-  /** True where the item was published. */
+  /** Resolves to true if the item was published. */
   async #send(content: DraftContent, text: string, keepalive: boolean): Promise<boolean> {
     const { server, store } = this.#options;
     const at = this.#later();
@@ -241,7 +241,7 @@ export class DraftKeeper {
       const keptAt = answer?.keptAt ?? at;
       const thereAt = Math.max(this.#thereAt, keptAt);
       this.#lastAt = Math.max(this.#lastAt, thereAt);
-      // A later text is there, of this page or of another device. If it is not the form's, the next sync comes after it.
+      // The server has a later text, of this page or another device. If it is not the form's, the next sync is later still.
       if (thereAt > at) return false;
       this.#savedThere = text;
       this.#thereAt = keptAt;
@@ -249,19 +249,19 @@ export class DraftKeeper {
       if (!this.#isStopped && text === this.#savedHere)
         store.write({ content, updatedAt: this.#thereAt, synced: true });
     } catch {
-      // Offline, or too long for the server: the device has a copy, and the next sync tries again.
+      // Offline, or the text is too long for the server: the device has a copy, and the next sync tries again.
       this.#isServerAway = true;
     }
     return false;
   }
 
-  /** What the other device goes on to write replaces what it had written before. */
+  /** Puts another device's text aside, in place of its previous one. */
   #giveBack(replaced: Draft, content: DraftContent): void {
     const typed = typedText(replaced.content);
     if (typed === '' || typed === typedText(content)) return;
     const { store, onAside } = this.#options;
     const aside = { ...replaced, synced: false };
-    // A device without room keeps what it has.
+    // A device without room keeps the previous one.
     if (!store.putAside(aside)) return;
     if (this.#replaced) store.dropAside(this.#replaced);
     this.#replaced = aside;
@@ -281,9 +281,9 @@ export class DraftKeeper {
   }
 }
 
-/** The same text for the same content, whatever the order of its fields. */
+/** The content as text, whatever the order of its fields. */
 const fingerprint = (content: DraftContent) =>
   isEmptyDraft(content) ? '' : JSON.stringify(content, Object.keys(content).sort().concat(['url', 'alt']));
 
-/** What the user typed, without the form's id and the chosen tab. */
+/** The typed content as text, without the form's id and the chosen tab. */
 const typedText = ({ id, postType, ...content }: DraftContent) => fingerprint(content);

@@ -9,7 +9,7 @@ const statusLabels: Record<Exclude<Status, 'idle'>, { icon: LucideIcon; text: ()
   unsaved: { icon: CloudAlert, text: words.notSaved },
 };
 
-/** Says where the draft is saved. Nothing while it is empty. */
+/** Shows the place where the draft is saved; nothing while it is empty. */
 export function DraftStatus({ status }: { status: Status }) {
   if (status === 'idle') return null;
   const { icon: Icon, text } = statusLabels[status];

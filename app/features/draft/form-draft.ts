@@ -4,7 +4,7 @@ import { readPaperFields } from '~/domain/draft/paper-fields';
 
 const isDraftField = (name: string): name is DraftField => (draftFields as readonly string[]).includes(name);
 
-/** Reads the form's content with its hidden tabs, whose disabled fields a FormData would leave out. */
+/** Reads the form's content, also of hidden tabs, whose disabled fields a FormData leaves out. */
 export function readFormDraft(form: HTMLFormElement): DraftContent {
   const content: DraftContent = {};
   const hidden: [string, string][] = [];

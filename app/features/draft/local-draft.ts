@@ -6,9 +6,9 @@ export interface LocalDraftStore {
   /** Returns false if the device refuses storage: private mode, or a full disk. */
   write: (draft: LocalDraft) => boolean;
   clear: () => void;
-  /** Copies that the form did not open with and that the server does not have: they wait for their writer, the latest first. */
+  /** The copies that neither the form opened with nor the server has, the latest first. */
   aside: () => LocalDraft[];
-  /** A draft put aside is known by its time. Returns false if the device refuses storage. */
+  /** Stores a draft under its time. Returns false if the device refuses storage. */
   putAside: (draft: LocalDraft) => boolean;
   dropAside: (draft: Pick<LocalDraft, 'updatedAt'>) => void;
 }
@@ -33,8 +33,8 @@ export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStor
 }
 
 /**
- * A random name, so that the server tells this device's saves from another's; one for each user, so that it does not say who shares a
- * device. A device that stores nothing has a new one each time.
+ * A random name, so that the server can tell this device's saves from another's. Each user has their own, so that it does not reveal who
+ * shares a device. A device without storage has a new one each time.
  */
 export function deviceName(userId: string): string {
   const key = `draft-device:${userId}`;
@@ -47,7 +47,7 @@ export function deviceName(userId: string): string {
   }
 }
 
-/** Removes the copies of the draft that was just published under `id`, whichever user's they are. */
+/** Removes all users' copies of the draft that was just published under `id`. */
 export function forgetLocalDraft(kind: DraftKind, id: string): void {
   for (const key of keptKeys(keyOf(kind, ''))) if (read(key)?.content.id === id) clear(key);
 }

@@ -1,6 +1,6 @@
 import type { DraftImage } from '~/domain/draft/draft';
 
-/** The photos of a draft or of a refused form, in which parts may be missing. */
+/** The photos of a draft or a refused form, in which fields may be missing. */
 export const photosOf = (value: unknown): DraftImage[] =>
   (Array.isArray(value) ? value : []).flatMap(({ url, alt }: Partial<DraftImage> = {}) =>
     url ? [{ url, alt: alt ?? '' }] : [],

@@ -2,10 +2,10 @@ import { type DraftContent, isEmptyDraft, type LocalDraft } from '~/domain/draft
 import type { DraftKeeper } from './draft-keeper';
 import type { LocalDraftStore } from './local-draft';
 
-/** `published`: the other one is on Nukkad already, and forgotten. `no-room`: the device can't keep both. */
+/** `published`: the other draft is on Nukkad already, and has been dropped. `no-room`: the device can't keep both. */
 type Swapped = 'open' | 'published' | 'no-room';
 
-/** Puts the form's content aside, and `other`, which was there, into the form by `open`. Unless it does, the form stays as it is. */
+/** Puts the form's content aside, and fills the form with `other`, by `open`. Any result but `open` leaves the form as it is. */
 export async function swapDrafts(
   keeper: DraftKeeper,
   store: LocalDraftStore,
@@ -15,13 +15,13 @@ export async function swapDrafts(
   const formNow = (): LocalDraft => ({ content: keeper.content(), updatedAt: Date.now(), synced: false });
   const putAside = (draft: LocalDraft) => isEmptyDraft(draft.content) || store.putAside(draft);
   const before = formNow();
-  // First: the server has room for one.
+  // Put aside first, because the server keeps only one draft.
   if (!putAside(before)) return 'no-room';
   const isPublished = await keeper.isPublished(other.content);
   store.dropAside(other);
   store.dropAside(before);
   if (isPublished) return 'published';
-  // What was typed meanwhile is in it.
+  // Put aside again, with the text typed meanwhile.
   putAside(formNow());
   open(other.content);
   await keeper.saveNow();

@@ -1,8 +1,8 @@
 import { keepSessionValue, readSessionValue } from '~/lib/storage/session-values';
 
 /**
- * Text that is not sent yet, kept in session storage: a reload gives it back, and signing out removes it. A session that ends by itself
- * leaves it to its writer, and nobody else who signs in on this tab is given it.
+ * Text that is not sent yet, in session storage. A reload restores it, and signing out removes it. After an expired session only its
+ * writer gets it back, not another user who signs in on this tab.
  */
 export interface UnsentText {
   content: string;
@@ -10,10 +10,10 @@ export interface UnsentText {
   parentId: string | null;
 }
 
-/** Where a writer's text is: `place` names the box, `comment-draft:{postId}`. */
+/** The storage key of a writer's text. `place` names the box: `comment-draft:{postId}`. */
 const keyOf = (writerId: string, place: string) => `${place}:${writerId}`;
 
-/** Null where nothing is kept. */
+/** Null if there is no text. */
 export function readUnsent(writerId: string, place: string): UnsentText | null {
   const { content, parentId } = readSessionValue<UnsentText>(keyOf(writerId, place));
   if (typeof content !== 'string') return null;
@@ -22,13 +22,13 @@ export function readUnsent(writerId: string, place: string): UnsentText | null {
 
 const SENT = 'nukkad-sent';
 
-/** Once it is sent, in the storage and in the box that shows it by now; what was typed since stays. */
+/** Removes a sent text from the storage, and from the box that now shows it. Text typed since is kept. */
 export function forgetUnsent(writerId: string, place: string, sent: string): void {
   if (readUnsent(writerId, place)?.content === sent) keepSessionValue(keyOf(writerId, place), null);
   window.dispatchEvent(new CustomEvent(SENT, { detail: { place, sent } }));
 }
 
-/** Calls with each text of this place that is sent, also by a box that is gone. Returns a function that ends it. */
+/** Calls `hear` with each sent text of this place, also of an unmounted box. Returns a function that ends it. */
 export function onSent(place: string, hear: (sent: string) => void): () => void {
   const listener = ({ detail }: CustomEventInit<{ place: string; sent: string }>) => {
     if (detail?.place === place) hear(detail.sent);

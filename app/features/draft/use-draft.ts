@@ -11,22 +11,22 @@ interface DraftOptions {
   userId: string;
   form: RefObject<HTMLFormElement>;
   hasChosenFile: (form: HTMLFormElement) => boolean;
-  /** The server's draft when the page was made, at `serverNow` by the server's clock. */
+  /** The server's draft when the page was rendered, at `serverNow` by the server's clock. */
   known: Draft | null;
-  /** Null where nobody knows what the server has: the draft stays on this device until the form is opened with a network. */
+  /** Null if the page cannot know the server's draft: the draft is then saved on this device until the form opens with a network. */
   serverNow: number | null;
   /** This device has a newer draft than the form shows. */
   onNewer: (content: DraftContent) => void;
-  /** The form's id belongs to a published item: give it a new one. */
+  /** The form's id belongs to a published item: it needs a new one. */
   onPublished: () => void;
-  /** The form holds what waits in the queue, or is to be filled with it: it is nobody's draft, and the draft stays as it is. */
+  /** The form shows, or is about to show, a queued form. It is not a draft then, and the stored draft is not changed. */
   isOff?: boolean;
 }
 
 /** Saves a form's content on the device and on the server while the form is mounted. */
 export function useDraft(options: DraftOptions) {
   const [status, setStatus] = useState<DraftStatus>(options.known ? 'saved' : 'idle');
-  /** Where other drafts wait, once there are any. */
+  /** The store of other drafts, once there are any. */
   const [aside, setAside] = useState<LocalDraftStore | null>(null);
   const keeper = useRef<DraftKeeper | null>(null);
   const { isOff = false } = options;
@@ -47,7 +47,7 @@ export function useDraft(options: DraftOptions) {
       return;
     }
     void made.newerContent().then((content) => {
-      // At once: a save of the form as it was until then would replace the draft.
+      // Rendered at once, because a save of the previous form would replace the draft.
       if (content) flushSync(() => onNewer(content));
       if (localDraftStore(kind, userId).aside().length > 0) showAside();
     });

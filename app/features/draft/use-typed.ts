@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** What was typed into sheets, by place. It lasts as long as the document, which is one user's. */
+/** The text of sheets, by place. It is lost with the document, which belongs to one user. */
 const typed = new Map<string, string>();
 
 interface Typed {
   text: string;
   type: (text: string) => void;
-  /** Once it is stored. */
+  /** To be called once the text is stored. */
   forget: () => void;
 }
 
-/** The text of a sheet: Back, or a press beside it, closes the sheet, which then opens again with what was typed. */
+/** Keeps the text of a sheet, so that one closed by Back, or by a press beside it, opens with it again. */
 export function useTyped(place: string, first = ''): Typed {
   const [text, setText] = useState(() => typed.get(place) ?? first);
   const type = (next: string) => {

@@ -5,23 +5,23 @@ import { forgetUnsent, keepUnsent, onSent, readUnsent, type UnsentText } from '.
 interface Writing extends UnsentText {
   box: RefObject<HTMLTextAreaElement>;
   isSending: boolean;
-  /** Puts back what was typed before hydration or a reload. */
+  /** Restores text typed before hydration or a reload. */
   restore: (found: UnsentText) => void;
 }
 
 /**
- * Keeps what is typed into a box over a reload. `place` names the box. Returns what to call once a text is sent, also where the box is
- * gone by then.
+ * Keeps the text of a box over a reload. `place` names the box. Returns a function to call once a text is sent, even if the box is
+ * unmounted.
  */
 export function useUnsentText(
   place: string,
   { box, content, parentId, isSending, restore }: Writing,
 ): (sent: string) => void {
-  // Who was signed in when the box came alive: it may be somebody else before it goes.
+  // The user at the mount of the box: another one may sign in before its unmount.
   const [writerId] = useState(useShell()?.viewer?.id ?? '');
   const [isRestored, setIsRestored] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     const typed = box.current?.value ?? '';
     const stored = readUnsent(writerId, place);
@@ -31,13 +31,13 @@ export function useUnsentText(
   }, []);
 
   useEffect(() => {
-    // It stays kept while it is being sent: the page may unload before the answer.
+    // The text is kept while it is being sent, because the page may unload before the answer.
     if (isRestored && !isSending) keepUnsent(writerId, place, { content, parentId });
   }, [writerId, place, content, parentId, isRestored, isSending]);
 
   const latest = useRef(restore);
   latest.current = restore;
-  // A box that took over the text of one that was sending empties when that is done.
+  // A box that took over the text of a sending one is emptied once it is sent.
   useEffect(
     () =>
       onSent(place, (sent) => {

@@ -1,4 +1,4 @@
-/** The part of Remix that a page's bundle has; the package declares the types of its other build only. */
+/** Types for the module of Remix's ESM build; the package declares them only for the other build. */
 declare module '@remix-run/react/dist/esm/fog-of-war.js' {
   export { fetchAndApplyManifestPatches } from '@remix-run/react/dist/fog-of-war';
 }

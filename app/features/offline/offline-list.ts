@@ -1,15 +1,15 @@
 import { isServerThere } from '~/lib/offline/probe';
 import { keptTitles } from './titles';
 
-/** How often the page looks for the network: the browser's own news of it may come too early. */
+/** The interval of checks for the network, because the browser's `online` event may come too early. */
 const LOOK_MS = 5_000;
 
-/** The list on the page that stands in for what cannot be loaded: what this phone has kept, newest first. */
+/** The list on the offline page: the screens that this phone has kept, newest first. */
 const section = document.querySelector<HTMLElement>('[data-offline-list]');
 if (section) void list(section);
 
 document.querySelector('[data-offline-again]')?.addEventListener('click', () => location.reload());
-// What was asked for opens by itself when the network is back. Under its own address the page stands in for nothing.
+// Under another page's address, the offline page reloads when the network is back, which opens that page.
 if (location.pathname !== '/offline') {
   window.addEventListener('online', look);
   setInterval(look, LOOK_MS);

@@ -1,17 +1,16 @@
 const ID = /\/[\da-f-]{36}(\/|$)/;
 
 /**
- * Lets Remix learn the routes of this page's own address while there is a network. For an address with an id it asks before the first
- * submit, and where nobody answers then, the error screen takes the place of the form and of what was typed. Other addresses are known
- * from the start. Returns a function that ends it.
+ * Makes Remix load the routes of this page's own address while there is a network. For an address with an id Remix loads them only before
+ * the first submit; without a network the error screen would then replace the form and its text. Returns a function that ends it.
  */
 export function learnOwnAddress(): (() => void) | undefined {
-  // The Worker has no use for what asks.
+  // The Worker's bundle leaves out the code below.
   if (import.meta.env.SSR || !ID.test(location.pathname)) return;
   return navigator.connection?.saveData ? askAtFirstChange() : askWithLinks();
 }
 
-/** Remix looks for links that say `data-discover`. */
+/** Adds a hidden link with `data-discover`, for which Remix loads the routes. */
 function askWithLinks(): () => void {
   const link = document.createElement('a');
   link.hidden = true;
@@ -21,7 +20,7 @@ function askWithLinks(): () => void {
   return () => link.remove();
 }
 
-/** Where the browser says to save data, Remix asks nothing ahead, and most pages are only read. */
+/** With `saveData` Remix loads no routes ahead, so they load with the first input: most pages are only read. */
 function askAtFirstChange(): () => void {
   const ask = async () => {
     const { askForRoutes } = await import('./ask-for-routes');

@@ -1,10 +1,10 @@
 import { isLowData, mayPrefetch } from '~/lib/connection';
 import type { PageMessage } from '~/lib/offline/kept';
 
-/** The page's own requests come first. */
+/** A delay, so that the page's own requests come first. */
 const WARM_MS = 8_000;
 
-/** Registers the service worker, and lets it keep this page where it came too late to see it load. Returns a function that ends it. */
+/** Registers the service worker, and makes it keep this page if it started after the page loaded. Returns a function that ends it. */
 export function startKeeping(): () => void {
   const timers: ReturnType<typeof setTimeout>[] = [];
   void register(timers).catch(() => undefined);
@@ -18,13 +18,13 @@ async function register(timers: ReturnType<typeof setTimeout>[]): Promise<void> 
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
   const post = (message: PageMessage) => active?.postMessage(message);
-  // Keeping it now loads the page once more; who saves data has the next one kept as it loads.
+  // Keeping this page loads it once more. Under Low data only later pages are kept, as they load.
   if (isFirst && !isLowData())
     post({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
   if (mayPrefetch()) timers.push(setTimeout(() => post({ type: 'warm' }), WARM_MS));
 }
 
-/** Scripts and styles that this page has loaded, which the browser still has. */
+/** The scripts and styles that this page has loaded, which are still in the browser's cache. */
 const ownFiles = (): string[] => [
   ...new Set(
     performance

@@ -15,8 +15,8 @@ import { followWorker, onSavedChange, readOwnTiming, savedAt, setSaved } from '.
 import { keepTitle } from './titles';
 
 /**
- * Keeps the screens of this page on the device, and says where one is shown as it was kept. Where neither network nor copy has the data of
- * the next screen, the page goes there as a document, which the service worker answers.
+ * Keeps the screens of this page on the device, and shows when a kept copy was saved. A navigation whose data has neither network nor copy
+ * becomes a document load, which the service worker answers.
  */
 export function SavedBar() {
   const { pathname, search } = useLocation();
@@ -59,14 +59,14 @@ function sayWhen(at: number): string {
 }
 
 /**
- * A navigation that is cut off becomes a document. The router is asked itself: without a network the request fails before React has drawn
- * that a navigation has begun.
+ * Turns a failed navigation into a document load. It reads the router's state, because without a network the request fails before React
+ * renders the navigation.
  */
 function useLeaving(): void {
   useEffect(
     () =>
       followWorker((path) => {
-        // What a menu or panel is made of is fetched ahead, and no screen waits for it.
+        // The prefetched script of a menu or panel holds up no screen.
         if (path.startsWith('/assets/') && !isScreenScript(path)) return;
         const to = window.__remixRouter?.state.navigation.location;
         if (to && !goesInCircle(sessionStorage, to.pathname, Date.now()))
@@ -76,7 +76,7 @@ function useLeaving(): void {
   );
 }
 
-/** A screen of which only the data is kept is named behind the `#` of one that is kept whole. */
+/** Opens the screen named behind the `#` of a kept document: only its data is kept. */
 function useArrival(pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => endArrival(sessionStorage, pathname), [pathname]);
@@ -84,7 +84,7 @@ function useArrival(pathname: string): void {
     const to = location.hash.slice(1);
     if (!isOwnPath(to)) return;
     const path = to.split('?')[0] ?? '';
-    // The same screen needs no data for it.
+    // The same screen needs no new data.
     if (path === location.pathname) return navigate(to, { replace: true });
     if (goesInCircle(sessionStorage, path, Date.now())) {
       history.replaceState(history.state, '', location.pathname + location.search);
@@ -96,7 +96,7 @@ function useArrival(pathname: string): void {
   }, [navigate]);
 }
 
-/** The title of a kept screen is kept for the list on the offline page. */
+/** Keeps the title of the screen for the list on the offline page. */
 function useTitle(path: string): void {
   const { state } = useNavigation();
   useEffect(() => {
@@ -108,7 +108,7 @@ function useTitle(path: string): void {
 
 const growth = { firstMs: 4_000, longestMs: 60_000, retryAfter: null };
 
-/** Loads the screen anew when the network answers again. */
+/** Reloads the data of a kept screen once the server can be reached again. */
 function useNetwork(path: string, isSaved: boolean) {
   const { revalidate } = useRevalidator();
   const [isAsking, setIsAsking] = useState(false);
@@ -125,7 +125,7 @@ function useNetwork(path: string, isSaved: boolean) {
     },
     [path, revalidate],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins with the shortest wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts with the shortest wait
   useEffect(() => {
     attempts.current = 0;
   }, [path]);

@@ -1,6 +1,6 @@
 import { SAVED_TIMING, type WorkerNews } from '~/lib/offline/kept';
 
-/** Screens of this page whose data is a kept copy, with the time it was saved at, in epoch milliseconds. */
+/** The screens whose data is a kept copy, with the time it was saved, in epoch milliseconds. */
 let saved: ReadonlyMap<string, number> = new Map();
 const watchers = new Set<() => void>();
 
@@ -19,14 +19,14 @@ export function setSaved(path: string, at: number | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether the document itself came from a copy: the service worker says so in its timing. */
+/** Reads from the document's `Server-Timing` whether the service worker answered it with a kept copy. */
 export function readOwnTiming(entries: PerformanceEntryList, path: string): void {
   const [document] = entries as PerformanceNavigationTiming[];
   const kept = document?.serverTiming?.find(({ name }) => name === SAVED_TIMING);
   if (kept) setSaved(path, Number(kept.description));
 }
 
-/** Follows what the service worker says. `onCut` is called with the path for which neither network nor copy answers. */
+/** Listens to the service worker. Calls `onCut` with a path that has neither a network nor a copy. */
 export function followWorker(onCut: (path: string) => void): () => void {
   const hear = ({ data }: MessageEvent<WorkerNews | null>) => {
     if (data?.type === 'kept') setSaved(data.path, data.at);

@@ -1,6 +1,6 @@
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 
-/** Titles of kept screens, for the list on the offline page: data that is kept has none of its own. */
+/* The titles of kept screens, for the list on the offline page: kept data contains no title. */
 const MOST_LISTED = 20;
 const MOST_KEPT = 60;
 
@@ -11,11 +11,11 @@ interface KeptTitle {
   at: number;
 }
 
-/** Replaces the title in one step: whoever leaves the page meanwhile has the one before. */
+/** Replaces the title in one step, so that a page left meanwhile keeps the previous one. */
 export async function keepTitle({ path, title, at }: KeptTitle): Promise<void> {
   const cache = await caches.open(ownCaches.titles);
   await cache.put(path, Response.json({ path, title, at } satisfies KeptTitle));
-  // The order of a cache is that of its entries' last change.
+  // A cache lists its entries in the order of their last change.
   for (const old of (await cache.keys()).slice(0, -MOST_KEPT)) await cache.delete(old);
 }
 

@@ -50,7 +50,7 @@ export function ToasterIsland({ flash = null }: { flash?: ToastInput | null }) {
   );
 }
 
-/** What repeats what one sees, for those who don't see it. */
+/** Announces to screen readers what sighted users see in place. */
 function Spoken() {
   const spoken = useSyncExternalStore(onToastsChange, spokenToast, none);
   return (

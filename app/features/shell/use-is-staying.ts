@@ -1,10 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/**
- * Tells whether the part is still on the screen and nobody is leaving this. An answer that comes later leads away from nothing: its asker
- * reads or writes something else by then.
- */
+/** Returns whether this component is still mounted and no navigation has begun. A late answer must not navigate a user who has moved on. */
 export function useIsStaying(): () => boolean {
   const { location } = useNavigation();
   const isStaying = useRef(false);

@@ -1,17 +1,17 @@
 import type { UnsavedEdit } from './unsaved-edit';
 
-/** What the form of what is there already is filled with. */
+/** The content that an edit form opens with. */
 export interface EditOpening<Content> extends UnsavedEdit<Content> {
   isFromQueue: boolean;
-  /** What was typed and is not saved, which its author can discard. */
+  /** The content is an unsaved copy, which its author can discard. */
   isUnsaved: boolean;
-  /** Moves when the form is another one. */
+  /** A new one remounts the form. */
   version: number;
 }
 
 /**
- * A change that waits in the queue is found after the form was shown, maybe much later. It fills the form unless that holds something
- * newer: what was typed before and not saved, or what was typed meanwhile. Discarding this opens the change then.
+ * Adds a queued edit, which is found after the form is shown. It fills the form unless that holds newer text: an unsaved copy, or what its
+ * author has typed meanwhile. Discarding that text then opens the queued edit.
  */
 export function withWaiting<Content>(
   shown: EditOpening<Content>,

@@ -2,7 +2,7 @@ import type { FormPhotos } from '~/features/upload/use-form-photos';
 import type { usePdfFiles } from '~/features/upload/use-pdf-files';
 import type { Edited, FormFile, Unsent } from './submission';
 
-/** What a form holds besides its fields: what it changes, and its photos and PDFs, wherever they are. */
+/** The parts of a form besides its fields: the thing it edits, and its photos and PDFs, uploaded or not. */
 export interface FormParts {
   edited: Edited | undefined;
   photos: FormPhotos;
@@ -12,7 +12,7 @@ export interface FormParts {
 
 type Papers = ReturnType<typeof usePdfFiles>;
 
-/** The same as it waits on this device. */
+/** The same parts, as the queue stores them. */
 export const waitingParts = ({ edited, photos, plan, documents }: FormParts) =>
   ({
     edited,

@@ -10,7 +10,7 @@ const load = () => import('./settle-save');
 
 interface Saved {
   kind: EditKind;
-  /** Where it leads once it is saved. */
+  /** The page that a saved form leads to. */
   page: (id: string) => string;
 }
 
@@ -46,5 +46,5 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
   };
 };
 
-/** What there is one of for each person. */
+/** The id in the queue of a thing that each person has one of: the profile. */
 const OWN = 'me';

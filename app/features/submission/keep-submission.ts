@@ -11,7 +11,7 @@ type Form = Pick<Unsent, 'kind' | 'fields' | 'typed'> & FormParts;
 export const keepSubmission = ({ fields, kind, typed, ...parts }: Form) =>
   keepWrite(submissionOf({ kind, fields, typed, ...waitingParts(parts) }, Date.now()));
 
-/** The same of what a form sends. */
+/** Puts a write of a form into the queue, with the same result. */
 export async function keepWrite(write: NewWrite): Promise<string | null> {
   const outcome = await enqueue(write);
   if (outcome === 'kept') return write.id;

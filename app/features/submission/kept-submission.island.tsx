@@ -17,7 +17,7 @@ const newSays = {
 
 const editSays = { waits: words.editWaits, sent: words.editDone, refused: words.editRefused };
 
-/** What is said of each form. */
+/** The texts for each form. */
 const says = {
   ...newSays,
   'post-edit': { ...editSays, see: words.seePost },
@@ -30,7 +30,7 @@ interface KeptSubmissionProps {
   id: string;
 }
 
-/** In the place of a form that waits on this device: what becomes of it. */
+/** Shows the state of a queued form, in its place. */
 export default function KeptSubmission({ kind, id }: KeptSubmissionProps) {
   const { write, end } = useFate(id);
   const said = says[kind];

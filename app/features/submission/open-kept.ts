@@ -7,11 +7,11 @@ import * as words from './submission.words';
 interface Ids {
   /** The id of the queued form to open. */
   asked: string | null;
-  /** That the form opens with. */
+  /** The id that the form opens with. */
   ownId: string;
 }
 
-/** What a form is to be filled with; null where it stays as it is. Nothing, where the draft that it shows waits in the queue already. */
+/** The content to fill a form with; null leaves it as it is. Empty content, if the draft that it shows waits in the queue already. */
 export async function openKept(
   kind: DraftKind,
   viewerId: string,
@@ -25,7 +25,7 @@ export async function openKept(
   return held && formOf(held, standInFor);
 }
 
-/** What the form of a post or listing is to be filled with where a change of it waits, and the version that this was begun from. */
+/** The queued edit of a post or listing, to fill its form with, and the version that the edit is based on. Null if there is none. */
 export async function openKeptEdit(
   kind: DraftKind,
   viewerId: string,

@@ -25,6 +25,6 @@ export const earlierTries = ({ key }: Pick<Sent, 'key'>): readonly FormData[] =>
 
 export const forgetTries = ({ key }: Sent): boolean => unanswered.delete(key);
 
-/** Whether an answer sends to the page of what was saved. Its form, and the sign-in form, are others. */
+/** Whether an answer redirects to the page of the saved thing. A redirect to its form or to the sign-in form means it is not saved. */
 export const leadsTo = (answer: Response | null, page: string): boolean =>
   answer?.headers.get('location')?.split(/[?#]/)[0] === page;

@@ -6,9 +6,7 @@ import { afterOwnSave } from '~/lib/offline/after-own-save';
 import { forgetForm } from '~/lib/offline/forget-form';
 import { earlierTries, leadsTo, type Sent } from './own-tries';
 
-/*
- * What follows the server's answer to an edit form. Loaded then, so that the form's first scripts are without it.
- */
+/* The steps after the server's answer to an edit form. They load with that answer, to keep the form's first scripts small. */
 
 /** Saves a form that met a conflict if `seen`, the saved version, is an earlier try of this page. Throws the redirect to its page then. */
 export async function saveAfterOwn(sent: Sent, seen: string, page: string): Promise<void> {
@@ -22,7 +20,7 @@ export async function saveAfterOwn(sent: Sent, seen: string, page: string): Prom
   if (await afterOwnSave(earlierTries(sent), tryAgain, saveOver)) throw redirectTo(page);
 }
 
-/** As Remix throws what the server sends. Its own function would be in the first scripts of every screen. */
+/** A redirect as Remix throws it. Remix's own function would be in the first scripts of every screen. */
 const redirectTo = (page: string) => new Response(null, { status: 302, headers: { location: page } });
 
 /** Sends the fields of a form as Remix does. A redirect to its page means that they are saved. */
@@ -32,7 +30,7 @@ async function isSaved(path: string, body: FormData, page: string): Promise<bool
   return leadsTo(answer, page);
 }
 
-/** Deletes what this device has of a form from before it was saved: an edit in the queue, and the kept copies of its page. */
+/** Deletes the older state of a saved form on this device: its queued edit, and the kept copies of its page. */
 export async function dropOlder(about: WriteSubject, form: string): Promise<void> {
   dropSuperseded(about);
   await forgetForm(form);

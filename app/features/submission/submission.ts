@@ -17,7 +17,7 @@ export interface FormFile {
   blob: Blob | null;
 }
 
-/** The post or listing that a form changes, and the version that it was opened with. */
+/** The post or listing that a form edits, and the version that the edit is based on. */
 export interface Edited {
   id: string;
   seen: string;
@@ -26,9 +26,9 @@ export interface Edited {
 /** A valid form that could not be sent. */
 export interface Unsent {
   kind: DraftKind;
-  /** What it changes; nothing for a new one. */
+  /** Undefined in the form of a new one. */
   edited?: Edited | undefined;
-  /** What its endpoint takes, without photos and PDFs. */
+  /** The body for its endpoint, without photos and PDFs. */
   fields: Record<string, unknown> & { id?: string | undefined };
   typed: DraftContent;
   photos: readonly (FormFile & { alt: string })[];
@@ -41,7 +41,7 @@ const pageOf = { post: postPath, listing: listingPath } as const;
 
 const TITLE_MAX = 80;
 
-/** What waits in the queue for a form: its call, and the files that are sent before it. */
+/** Returns the queued write of a form: its API call, and the files to upload before it. */
 export function submissionOf(unsent: Unsent, now: number): NewWrite {
   const { kind, edited, fields, typed, photos, plan, documents } = unsent;
   const id = edited?.id ?? fields.id ?? crypto.randomUUID();
@@ -65,7 +65,7 @@ export function submissionOf(unsent: Unsent, now: number): NewWrite {
   };
 }
 
-// Nobody can be asked about words of scams while it is sent: its row says then what they are.
+// The queue cannot ask about words of scams while it sends. The server refuses them, and the row of the write names them.
 const QUERY = '?suspicious=refuse';
 
 const making = (kind: DraftKind, id: string, content: object) => ({
@@ -91,14 +91,11 @@ function changing(kind: DraftKind, { id, seen }: Edited, content: object) {
   };
 }
 
-/** A file whose bytes this device has; others are on the server only. */
+/** The file to upload; null if its bytes are on the server only. */
 const fileOf = ({ kind, name, url, blob }: FormFile, at: WriteFile['at'], now: number): WriteFile | null =>
   blob && { key: crypto.randomUUID(), kind, name, blob, at, sentAt: url === null ? null : now };
 
-/**
- * What the form is opened with again: everything as typed. A file of this device is named by a stand-in, since what was uploaded of it
- * may be gone.
- */
+/** The form's content as typed. A local address stands in for each file of this device, since its upload may have been deleted. */
 export function formOf(
   { id, typed = {}, body, files = [] }: QueuedWrite,
   standInFor: (file: File) => string,

@@ -1,11 +1,8 @@
 import { keepSessionValue, readSessionValue } from '~/lib/storage/session-values';
 
-/**
- * What was typed into the form of what is there already and is not saved yet, kept in session storage: a reload gives it back, and
- * signing out removes it.
- */
+/** The unsaved copy of an edit form, in session storage. A reload restores it, and signing out removes it. */
 export interface UnsavedEdit<Content> {
-  /** The version that it was begun from. */
+  /** The version that the edit is based on. */
   seen: string;
   content: Content;
 }
@@ -18,12 +15,12 @@ export interface EditForm {
 
 const keyOf = ({ viewerId, path }: EditForm) => `unsaved:${path}:${viewerId}`;
 
-/** Null where nothing is kept. */
+/** Null if there is no copy. */
 export function readUnsavedEdit<Content extends object>(form: EditForm): UnsavedEdit<Content> | null {
   const { seen, content } = readSessionValue<UnsavedEdit<Content>>(keyOf(form));
   return seen !== undefined && content ? { seen, content } : null;
 }
 
-/** Null forgets it. */
+/** Null deletes the copy. */
 export const keepUnsavedEdit = <Content extends object>(form: EditForm, edit: UnsavedEdit<Content> | null) =>
   keepSessionValue(keyOf(form), edit);

@@ -9,9 +9,9 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
   element: RefObject<HTMLFormElement>;
   /** The saved version, and what the form shows of it. */
   saved: UnsavedEdit<Content>;
-  /** A change that waits in the queue, which is not sent by itself from then on; null where there is none. */
+  /** Takes the queued edit out of automatic sending, and returns it; null if there is none. */
   openWaiting: () => Promise<UnsavedEdit<Content> | null>;
-  /** What the form holds. */
+  /** Reads the form's content. */
   read: (form: HTMLFormElement) => Content;
   /** The form was just put into the queue. */
   isKept: boolean;
@@ -24,12 +24,12 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
 export function useEditOpening<Content extends object>(options: EditOpeningOptions<Content>) {
   const { viewerId, path, element, saved, isKept } = options;
   const [opening, setOpening] = useState<EditOpening<Content>>({ ...saved, ...untouched, version: 0 });
-  /** Moves when the author wants what the form was filled with at first. */
+  /** A discard starts a new round, which fills the form anew. */
   const [round, setRound] = useState(0);
   const latest = useRef(options);
   latest.current = options;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round more asks the queue again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the queue again
   useEffect(() => {
     const form = { viewerId, path };
     if (isKept) return keepUnsavedEdit(form, null);
@@ -77,6 +77,6 @@ function forgetSaved<Content extends object>(form: EditForm, shown: Content | nu
   if (unsaved && JSON.stringify(unsaved.content) === JSON.stringify(shown)) keepUnsavedEdit(form, null);
 }
 
-/** Null also where what reads the queue cannot be loaded. */
+/** Null also if the script that reads the queue cannot be loaded. */
 const openedFrom = <Content extends object>({ openWaiting }: EditOpeningOptions<Content>) =>
   openWaiting().catch(() => null);

@@ -18,7 +18,7 @@ interface EditedOfferOptions {
   viewerId: string;
   /** The post or listing as the page was loaded with it. */
   loaded: Edited & { content: DraftContent };
-  /** Where the post or listing is shown. */
+  /** The page of the post or listing. */
   page: string;
 }
 
@@ -42,7 +42,7 @@ export function useEditedOffer({ kind, element, viewerId, loaded, page }: Edited
     isKept: keptId !== null,
   });
   useEffect(() => {
-    // What keeps it without a network must be here before.
+    // Without a network, the scripts that queue the edit can no longer be loaded.
     loadKeeping().catch(() => undefined);
   }, []);
   const kept: ReactNode = keptId ? (
@@ -60,11 +60,11 @@ export function useEditedOffer({ kind, element, viewerId, loaded, page }: Edited
     />
   );
   return {
-    /** Shown in place of the form once its change waits on this device. */
+    /** Shown in place of the form once its edit is queued. */
     kept,
-    /** What is said over the form of where its content comes from. */
+    /** Notes over the form that say where its content comes from. */
     notes,
-    /** Of the form, which is another one with other content. */
+    /** Props of the form. */
     form: { content, edited: { id, seen }, onKept, lead },
     version,
   };

@@ -5,7 +5,7 @@ import { standInFor } from '~/features/upload/local-files';
 import { KEPT_PARAM } from '~/lib/offline/kept';
 import { watchTyping } from './watch-typing';
 
-/** Which form of the queue the address asks for: another one is another form. */
+/** The id of the queued form in the address. */
 export const useKeptParam = (): string | null => useSearchParams()[0].get(KEPT_PARAM);
 
 interface KeptFormOptions {
@@ -14,16 +14,15 @@ interface KeptFormOptions {
   /** The id that the form opens with. */
   ownId: string;
   form: RefObject<HTMLFormElement>;
-  /** Puts other content into the form. */
+  /** Fills the form with other content. */
   open: (content: DraftContent) => void;
-  /** Gives the form another id: the one it has belongs to what waits. */
+  /** Gives the form another id, because its own belongs to a queued form. */
   renewId: () => void;
 }
 
 /**
- * Opens the form with what waits in the queue under the id in the address. It is not sent by itself from then on: the form, or its row in
- * the queue, sends it. True where there is such an id. Without one, a draft that waits in the queue already makes room for a new one.
- * What somebody has begun to type by then stays: it is a draft, and the queue keeps its own.
+ * Opens the queued form whose id is in the address; true if there is one. From then on only its author sends it. Without an id, a form
+ * whose draft is queued already becomes blank. If its author has begun to type, the form stays as a draft with another id.
  */
 export function useKeptForm({ kind, viewerId, ownId, form, open, renewId }: KeptFormOptions): boolean {
   const asked = useKeptParam();

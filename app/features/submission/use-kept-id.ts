@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
-/** The id of what was put into the queue from this page; null again where its form is opened anew, at the same address. */
+/** The id of the form that was queued from this page. Null again after a new navigation to the same address. */
 export function useKeptId(): [id: string | null, keep: (id: string) => void] {
   const { key } = useLocation();
   const [kept, setKept] = useState({ id: '', key: '' });

@@ -17,14 +17,14 @@ interface NewOfferOptions {
   /** The id that the form opens with. */
   ownId: string;
   form: RefObject<HTMLFormElement>;
-  /** What the page knew when it was made, at `now` by the server's clock. */
+  /** The server's draft when the page was rendered, at `now` by the server's clock. */
   start: { draft: Draft | null; now: number; isBlank?: boolean };
   /** Remounts the form with other content. */
   open: (content: DraftContent, isRestored: boolean) => void;
   renewId: () => void;
 }
 
-/** What a new offer is on this device: a draft that is saved as it is typed, a form of the queue, or one that was just put there. */
+/** The form of a new offer on this device: a draft that is saved as it is typed, a queued form, or one that was just queued. */
 export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId }: NewOfferOptions) {
   const [keptId, setKeptId] = useState<string | null>(null);
   const isFromQueue = useKeptForm({
@@ -60,15 +60,15 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
   ) : null;
   return {
     isFromQueue,
-    /** Offers the drafts that wait on this device besides the form's. */
+    /** Offers the other drafts on this device. */
     others,
-    /** Null where the form is nobody's draft. */
+    /** Null while the form is not a draft. */
     status: isFromQueue || keptId ? null : status,
     saveNow: async () => (await keeper.current?.saveNow()) ?? 'unsaved',
     discarding,
-    /** Shown in place of the form once it waits on this device. */
+    /** Shown in place of the form once it is queued. */
     kept,
-    /** The draft stops when the form is sent, and goes on when it comes back. */
+    /** Stops the draft when the form is sent, and resumes it when the form comes back. */
     sending: {
       onSend: () => keeper.current?.stop(),
       onReturned: () => isFromQueue || keeper.current?.resume(),

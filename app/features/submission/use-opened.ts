@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * What a form of what is there already begins with. Its page is loaded anew where it was opened without a network: until the form is
- * touched it shows what stands by then, and after that what its author goes on from.
- */
+/** Follows the loader's data until the form is touched, then keeps the version its author is editing. */
 export function useOpened<Loaded>(id: string, loaded: Loaded): Loaded {
   const opened = useRef(loaded);
   const touched = useRef<string | null>(null);

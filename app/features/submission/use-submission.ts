@@ -11,7 +11,7 @@ import type { Unsent } from './submission';
 
 /** The photos or the PDFs of a form. */
 interface Uploads {
-  /** One of them could not be uploaded, because nobody was reached. */
+  /** An upload failed because the server was not reached. */
   isCut: boolean;
   retryCut: () => void;
   /** Submits the form once all are uploaded. */
@@ -21,25 +21,25 @@ interface Uploads {
 interface SubmissionOptions {
   kind: DraftKind;
   element: RefObject<HTMLFormElement>;
-  /** The values of the form as its schema reads them. Null while it is not valid. */
+  /** Parses the form with its schema; null if it is not valid. */
   read: (data: FormData) => Unsent['fields'] | null;
   parts: () => FormParts;
   uploads: readonly Uploads[];
-  /** Loads what checks the form, which must be here before the network goes. */
+  /** Loads the form's schema, which must be loaded before the network is gone. */
   loadSchema: () => Promise<unknown>;
-  /** Called with the form's id when it waits on this device. Without it, the form does not wait. */
+  /** Called with the form's id when it is queued. Without it, the form cannot be queued. */
   onKept: ((id: string) => void) | undefined;
 }
 
 const load = () => import('./keep-submission');
 
-/** What a form needs without a network must be here before. */
+/** Loads the scripts that queue a form, since they cannot be loaded without a network. */
 export const loadKeeping = () => Promise.all([load(), import('./kept-submission.island'), loadShrinking()]);
 
 const WARM_MS = 4_000;
 const nothingMore = () => Promise.resolve();
 
-/** What becomes of a form that cannot reach the server: it goes into the queue, with the files that are not there yet. */
+/** Puts a form that cannot reach the server into the queue, with the files that are not uploaded yet. */
 export function useSubmission(options: SubmissionOptions) {
   const { kind, element, read, parts, loadSchema, onKept } = options;
   const uploads = onKept ? options.uploads : [];
@@ -48,7 +48,7 @@ export function useSubmission(options: SubmissionOptions) {
     setIsKeeping(true);
     return work().finally(() => setIsKeeping(false));
   };
-  /** False where the form, or what keeps it, is not there. */
+  /** False if the form is not valid, or if the script that queues it cannot be loaded. */
   const keep = async (): Promise<boolean> => {
     const form = element.current as HTMLFormElement;
     const fields = read(new FormData(form));
@@ -59,11 +59,11 @@ export function useSubmission(options: SubmissionOptions) {
     if (id) onKept?.(id);
     return true;
   };
-  /** In place of a submit while files wait: they are tried again where the server is there after all. */
+  /** Replaces a submit after a cut upload: uploads again if the server is reached, else queues the form. */
   const submitWithCut = async () => {
     if (await isThere()) {
       for (const { retryCut } of uploads) retryCut();
-      // The others hold the form back by themselves.
+      // Uploads that still run hold the form back themselves.
       uploads.find(({ isCut }) => isCut)?.submitAfter();
     } else if (!(await keep())) toast({ title: noConnection(), tone: 'bad' });
   };
@@ -74,9 +74,9 @@ export function useSubmission(options: SubmissionOptions) {
   useWarmUp(onKept ? warm : nothingMore, WARM_MS);
   return {
     isKeeping,
-    /** After a submit that nobody answered. False where only that request failed, which the form says. */
+    /** Queues the form after a submit without an answer. False if only that request failed: the form then shows the error. */
     queueIfOffline: () => busy(async () => !(await isThere()) && keep()),
-    /** True where the form is sent now. Files that must stay hold it back, and so do those that reached nobody. */
+    /** Whether the form is sent now. Files that must stay hold it back, and so do cut uploads. */
     mayGo(event: FormEvent, mustStay: boolean): boolean {
       const isCut = uploads.some((one) => one.isCut);
       if (mustStay || isCut) event.preventDefault();

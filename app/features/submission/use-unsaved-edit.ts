@@ -2,35 +2,34 @@ import { useEffect, useRef } from 'react';
 import { type EditForm, keepUnsavedEdit, readUnsavedEdit } from './unsaved-edit';
 
 interface UnsavedEditOptions<Content> extends EditForm {
-  /** The version that the form was begun from. */
+  /** The version that the edit is based on. */
   seen: string;
-  /** The form's present content; null while there is no form. */
+  /** Reads the form's content; null while there is no form. */
   read: () => Content | null;
-  /** Filled with what was not saved before: it stays unsaved though nothing more is typed. */
+  /** The form opened with an unsaved copy, which stays unsaved even if nothing more is typed. */
   isUnsaved: boolean;
-  /** Moves when the form is another one. */
+  /** A new one remounts the form. */
   version: number;
 }
 
 /**
- * Keeps what is typed into the form of what is there already, as it is typed: over a reload, also that of a tab which the phone had put
- * away, over Back, which may be a slip, and wherever the form goes without its author's will. Its author's own choice forgets it: a link
- * away here, a save (`saving`), the queue and Discard.
+ * Keeps an unsaved copy of an edit form as its author types. It survives a reload, a tab that the phone has discarded, and Back, which may
+ * be a slip. A deliberate choice deletes it: a link away (here), a save (`saving`), the queue, or Discard.
  */
 export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptions<Content>): void {
   const { viewerId, path, version } = options;
   const now = useRef(options);
   now.current = options;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form; what it reads is of now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form; `now` holds the present options
   useEffect(() => {
     const form = { viewerId, path };
     const { isUnsaved } = now.current;
-    // It is put back first, into another form.
+    // The stored copy fills a remounted form first.
     if (!isUnsaved && readUnsavedEdit(form)) return;
     let last = JSON.stringify(now.current.read());
     const first = isUnsaved ? null : last;
-    // Only what is new: a save has forgotten the rest.
+    // Only new text is kept, because a save has deleted the copy of the rest.
     const keep = () => {
       const { seen, read } = now.current;
       const content = read();
@@ -40,7 +39,7 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
       keepUnsavedEdit(form, text === first ? null : { seen, content });
     };
     for (const type of moments) window.addEventListener(type, keep);
-    // Before the router hears of it, while the form is still there.
+    // Captured before the router's listener, while the form is still mounted.
     window.addEventListener('popstate', keep, { capture: true });
     return () => {
       for (const type of moments) window.removeEventListener(type, keep);
@@ -49,7 +48,7 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
   }, [viewerId, path, version]);
 
   useEffect(() => {
-    /** Where the last click leads, if on a link. */
+    /** The path of the last clicked link, else this page's. */
     let chosen = path;
     const choose = ({ target }: Event) => {
       chosen = (target instanceof Element && target.closest('a')?.pathname) || path;
@@ -63,5 +62,5 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
   }, [viewerId, path]);
 }
 
-/** An uploaded photo comes without `input`. */
+/** Not only `input`, because an uploaded photo fires none. */
 const moments = ['input', 'submit', 'visibilitychange', 'pagehide'] as const;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Watches whether somebody has begun to type into a form, also where it is another one by then: what comes late is not put over that. */
+/** Watches whether the user has begun to type into a form, also after a remount, so that late content does not replace the text. */
 export function watchTyping(element: RefObject<HTMLFormElement>) {
   let hasBegun = false;
   const onInput = ({ target }: Event) => {

@@ -1,13 +1,13 @@
 /*
- * A write is under way while its lock is held, by a tab or by the service worker: the browser lets go of it with them, also when it is
- * killed. A browser without locks knows of its own tab only.
+ * A write is in flight while a tab or the service worker holds its lock. The browser releases the lock when its holder ends or is killed.
+ * A browser without locks knows only the writes of its own tab.
  */
 const nameOf = (id: string) => `write ${id}`;
 const own = new Set<string>();
 
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Sends a write, or changes it as nobody may who sends it: waits until nobody does. */
+/** Runs while holding the write's lock, so that no tab and no service worker sends or changes it at the same time. */
 export async function whileInFlight<T>(id: string, run: () => Promise<T>): Promise<T> {
   const manager = locks();
   if (manager) return manager.request(nameOf(id), run) as Promise<T>;
@@ -19,7 +19,7 @@ export async function whileInFlight<T>(id: string, run: () => Promise<T>): Promi
   }
 }
 
-/** Changes a write unless it is under way; false in that case. */
+/** Runs while holding the write's lock, unless the write is in flight; false in that case. */
 export async function unlessInFlight(id: string, run: () => Promise<unknown>): Promise<boolean> {
   const manager = locks();
   if (!manager) {
@@ -33,7 +33,7 @@ export async function unlessInFlight(id: string, run: () => Promise<unknown>): P
   });
 }
 
-/** Which of these are under way now. */
+/** The ids of these writes that are in flight. */
 export async function inFlight(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const held = await locks()?.query();
@@ -41,6 +41,6 @@ export async function inFlight(ids: readonly string[]): Promise<ReadonlySet<stri
   return new Set(ids.filter((id) => own.has(id) || names.has(nameOf(id))));
 }
 
-/** Resolves when a write is not under way any more. */
+/** Resolves when a write is no longer in flight. */
 export const untilSettled = async (id: string): Promise<void> =>
   void (await locks()?.request(nameOf(id), { mode: 'shared' }, () => undefined));

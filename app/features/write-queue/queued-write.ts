@@ -3,7 +3,7 @@ import type { UploadKind } from '~/domain/file/upload-rules';
 import { EARLIER_TRIES } from '~/lib/offline/after-own-save';
 import { KEPT_PARAM } from '~/lib/offline/kept';
 
-/** Writes that wait on the device for a network, beside messages, which have an outbox of their own. */
+/** The writes that can wait on the device for a network. Messages have an outbox of their own. */
 export type WriteKind =
   | 'like'
   | 'unlike'
@@ -17,10 +17,10 @@ export type WriteKind =
   | EditKind
   | 'update';
 
-/** Changes of what is there already. Their body names the version that they were begun from, as `seen`. */
+/** Edits of an existing thing. `seen` in their body names the version they are based on. */
 export type EditKind = `${DraftKind}-edit` | 'comment-edit' | 'profile';
 
-/** What a write is about: a like and its taking back are both about the like of that post. */
+/** The thing that a write changes: a like and an unlike have the same subject, the like of that post. */
 export interface WriteSubject {
   kind: 'like' | 'save' | 'comment' | 'interest' | 'report' | 'update' | DraftKind | EditKind;
   id: string;
@@ -31,42 +31,42 @@ export const isSameSubject = (one: WriteSubject, other: WriteSubject): boolean =
 
 export interface QueuedWrite {
   /**
-   * Names the write to the server where it makes something: a repeated one makes it once. Likes and saves say what shall be, so that
-   * repeating them changes nothing.
+   * The id of the thing that the write creates, so that a repeated one creates it once. A repeated like or save changes nothing, because
+   * it names the wanted state.
    */
   id: string;
   ownerId: string;
   kind: WriteKind;
-  /** A later write with the same one takes its place: of a like and its taking back, the last counts. */
+  /** A later write with the same subject replaces this one: an unlike replaces a like. */
   about: WriteSubject;
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
-  /** What it is done to, for the list: the title, and where it is. */
+  /** The title and address of the thing, for the list of the queue. */
   title: string;
   href: string;
   /** The order of sending. */
   place: number;
-  /** Why it is not sent by itself, in the server's words; null while it waits. */
+  /** Why it is not sent automatically: the server's refusal, or that its form has been opened. Null while it waits. */
   error: string | null;
   /** The saved version that an edit conflicts with. With it the edit can be sent again, to overwrite it. */
   savedVersion?: string;
   /** The bodies of the edits that this one replaces, the newest first. One of them may be saved, its answer lost. */
   before?: unknown[];
-  /** Sent before the write itself, each with its own request. */
+  /** Uploaded before the write is sent, each by its own request. */
   files?: WriteFile[];
   /** The form's fields as typed, to open it with them again. */
   typed?: DraftContent;
 }
 
-/** A photo or PDF of a write. It stays here until the write is done: the server lets go of an upload that nothing shows after a day. */
+/** A photo or PDF of a write. It stays here until the write is sent, because the server deletes an unused upload after a day. */
 export interface WriteFile {
-  /** Names the upload to the server: the same key again stores nothing new. */
+  /** The id of the upload on the server: a repeated upload stores nothing new. */
   key: string;
   kind: UploadKind;
   name: string;
   blob: Blob;
-  /** Where its address goes in the body: `['images', 0, 'url']`. */
+  /** The place of its address in the body: `['images', 0, 'url']`. */
   at: (string | number)[];
   /** When it was uploaded, in epoch milliseconds; null before. */
   sentAt: number | null;
@@ -74,7 +74,7 @@ export interface WriteFile {
 
 export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'savedVersion' | 'before'>;
 
-/** Where a form that waits can be opened again; null for what has none. */
+/** The address that opens the form of a write again; null for a write without a form. */
 export function formPath({ id, kind, typed, href }: QueuedWrite): string | null {
   switch (kind) {
     case 'post':
@@ -91,7 +91,7 @@ export function formPath({ id, kind, typed, href }: QueuedWrite): string | null 
   }
 }
 
-/** Whether it holds words that are nowhere else, so that a discard asks. */
+/** Whether a write holds text that is nowhere else, so that discarding it asks first. */
 export const isWritten = ({ kind, typed }: QueuedWrite): boolean =>
   typed !== undefined || kind === 'profile' || kind === 'comment-edit' || kind === 'update';
 
@@ -108,13 +108,13 @@ export function triedAgain({ savedVersion, ...write }: QueuedWrite): QueuedWrite
   return { ...write, body, error: null };
 }
 
-/** What a device keeps of one person at most, so that photos don't fill it. */
+/** The most that a device keeps of one person, so that photos don't fill it. */
 export const QUEUE_BYTES = 80 * 1024 * 1024;
 
 export const bytesOf = ({ files = [] }: Pick<QueuedWrite, 'files'>): number =>
   files.reduce((sum, { blob }) => sum + blob.size, 0);
 
-/** What one tab, or the service worker, tells the others of a person's queue. */
+/** News of a person's queue, from one tab or the service worker to the others. */
 export type QueueNews =
   | { type: 'changed' }
   | { type: 'sending'; id: string }

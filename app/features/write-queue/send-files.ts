@@ -2,17 +2,17 @@ import type { QueuedWrite, WriteFile } from './queued-write';
 import { type Answer, ask, reasonOf } from './write-request';
 import type { WriteStore } from './write-store';
 
-/** The server lets go of an upload that nothing shows after a day; sooner than that it is sent again, under the same key. */
+/** The server deletes an unused upload after a day, so an upload older than this is sent again, under the same key. */
 const GOOD_FOR_MS = 12 * 60 * 60 * 1000;
 
 interface FilesSent {
-  /** With the files' addresses in its body. */
+  /** The write with the addresses of its files in its body. */
   write: QueuedWrite;
-  /** What keeps the write from being sent: an answer, or that it has been discarded. */
+  /** Why the write is not sent: the answer to an upload, or `gone` if it has been discarded. */
   stopped: Answer | 'gone' | null;
 }
 
-/** Uploads a write's files. Each one that has arrived is noted on the device at once, so that a break costs one upload at most. */
+/** Uploads a write's files. Each upload is recorded on the device at once, so that an interruption costs one upload at most. */
 export async function sendFiles(
   store: WriteStore,
   waiting: QueuedWrite,
@@ -35,13 +35,13 @@ export async function sendFiles(
   return { write, stopped: null };
 }
 
-/** Says which file it is. A success that is none of ours decides nothing. */
+/** Names the file in a refusal. A success without an address is not from our server, so it counts as no answer. */
 function about({ name }: WriteFile, answer: Answer): Answer {
   if (answer.status < 400) return { status: 0, body: null };
   return { ...answer, body: { detail: `${name}: ${reasonOf(answer.body)}` } };
 }
 
-/** The same body with a value at this place. */
+/** Returns a copy of the body with the value at this place. */
 function withValue(body: unknown, [step, ...rest]: readonly (string | number)[], value: string): unknown {
   if (step === undefined) return value;
   if (Array.isArray(body))
@@ -51,7 +51,7 @@ function withValue(body: unknown, [step, ...rest]: readonly (string | number)[],
 }
 
 const START_MS = 20_000;
-/** A bad connection. */
+/** The speed of a bad connection. */
 const BYTES_PER_MS = 4;
 
 export function uploadWriteFile({ key, kind, name, blob }: WriteFile, ownerId: string): Promise<Answer> {

@@ -19,13 +19,13 @@ import type { WriteStore } from './write-store';
 /** A longer wait is shown to the user and does not hold up the writes behind it. */
 const SHORT_WAIT_S = 5 * 60;
 
-/** Whether a write waits on after this answer. */
+/** Whether a write stays in the queue after this answer, to be sent again. */
 export const isTransient = ({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>): boolean =>
   isRetryable(status) && (status !== 429 || (retryAfter ?? 0) <= SHORT_WAIT_S);
 
 /**
- * Puts a write at the end of the queue, or in the place of one that it makes void. False where there would be more than a device keeps.
- * Throws where the device has no room.
+ * Puts a write at the end of the queue, or in the place of the one that it replaces. False if the queue would exceed `QUEUE_BYTES`.
+ * Throws if the device has no room.
  */
 export async function addTo(
   store: WriteStore,
@@ -38,7 +38,7 @@ export async function addTo(
   const others = waiting.filter((write) => write !== before);
   if ([draft, ...others].reduce((sum, one) => sum + bytesOf(one), 0) > QUEUE_BYTES) return false;
   const place = before?.place ?? Math.max(now, (waiting.at(-1)?.place ?? 0) + 1);
-  // The newer one first: where the device has no room for it, the older one stays.
+  // The newer one is stored first: if the device has no room for it, the older one stays.
   await store.put({ ...draft, ownerId, place, error: null, ...(before && sentBefore(before)) });
   if (before && before.id !== draft.id) await store.remove(before.id);
   return true;
@@ -46,15 +46,15 @@ export async function addTo(
 
 const network = { send: sendWrite, upload: uploadWriteFile };
 
-/** Why not all was sent: nobody was reached, or the server asks to wait. */
+/** The queue stopped before its end: the server was not reached, or asks to wait. */
 export interface Stop {
-  /** In seconds; null where the server asks nothing. */
+  /** In seconds; null if the server names no time. */
   retryAfter: number | null;
 }
 
 /**
- * Sends what waits, one after another, until there is no more, which is null, or something stops it. What the server refuses for good
- * stays, with its words, and stops nothing behind it.
+ * Sends the waiting writes one after another. Resolves to null at the end of the queue, else to why it stopped. A refused write stays in
+ * the queue with the server's reason, and does not hold up the ones behind it.
  */
 export async function sendWrites(
   store: WriteStore,
@@ -68,9 +68,9 @@ export async function sendWrites(
     const next = (await all()).find(({ id }) => !tried.has(id));
     if (!next) return null;
     tried.add(next.id);
-    // What became of it is told when it is not under way any more.
+    // Its outcome is told after the lock is released, when the write is no longer in flight.
     const outcome = await whileInFlight(next.id, async () => {
-      // It may have been discarded, or opened in its form, before it was held.
+      // It may have been discarded, or opened in its form, before the lock was taken.
       const write = (await all()).find(({ id }) => id === next.id);
       if (!write) return 'gone';
       tell({ type: 'sending', id: write.id });
@@ -94,7 +94,7 @@ async function attempt(
   const answer = stopped ?? (await sendAfterOwn(write, send));
   const { status, body, retryAfter = null, total = null } = answer;
   if (isTransient(answer)) return { retryAfter };
-  // What is not there any more need not be taken away.
+  // A delete of a thing that is gone has succeeded.
   if (status < 400 || (status === 404 && write.method === 'DELETE')) {
     await store.remove(write.id);
     const form = write.method === 'PUT' && formPath(write);

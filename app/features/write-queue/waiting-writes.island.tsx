@@ -8,7 +8,7 @@ import { WriteRow } from './write-row.island';
 
 const none: readonly QueuedWrite[] = [];
 
-/** What waits to be sent, over the screen: a line that opens to a list. */
+/** The queue over the screen: a line that opens to a list. */
 export function WaitingWrites({ viewerId }: { viewerId: string }) {
   const writes = useSyncExternalStore(onQueueChange, waitingWrites, () => none);
   const sending = useSyncExternalStore(onQueueChange, writesInFlight, writesInFlight);
@@ -44,7 +44,7 @@ export function WaitingWrites({ viewerId }: { viewerId: string }) {
   );
 }
 
-/** The page of what was changed shows it as it is now, and so does its form when it is opened again. */
+/** Reloads the data of the page, or form, whose thing an edit of the queue has changed. */
 function useChangedPage(): void {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ function useChangedPage(): void {
   );
 }
 
-/** For writes with no visible result on the screen. */
+/** Toasts for writes without a visible result on the screen. */
 const sentWords: Partial<Record<WriteKind, () => string>> = {
   report: words.reportSent,
   post: words.postSent,

@@ -23,7 +23,7 @@ import { writeStore } from './write-store';
 const store = writeStore();
 const growth = { firstMs: 2_000, longestMs: 60_000 };
 
-/** A while after the page takes presses; this page sends nothing before, because nobody on it would hear what became of that. */
+/** False until the queue's part of the page is mounted: it shows the outcome, so nothing is sent before. */
 let isStarted = false;
 let channel: BroadcastChannel | null = null;
 let waiting: readonly QueuedWrite[] = [];
@@ -31,7 +31,7 @@ const nothing: ReadonlySet<string> = new Set();
 let sending = nothing;
 let attempts = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-/** The server asked not to be asked before, in epoch milliseconds. */
+/** The time before which the server asked for no request, in epoch milliseconds. */
 let notBefore = 0;
 const isAskedToWait = () => Date.now() < notBefore;
 const watchers = new Set<() => void>();
@@ -39,7 +39,7 @@ const hearers = new Set<(news: QueueNews) => void>();
 
 export const waitingWrites = (): readonly QueuedWrite[] => waiting;
 
-/** The ids of those that are being sent now, by this tab, another one or the service worker. */
+/** The ids of the writes that this tab, another one or the service worker is sending now. */
 export const writesInFlight = (): ReadonlySet<string> => sending;
 
 export function onQueueChange(watcher: () => void): () => void {
@@ -47,15 +47,15 @@ export function onQueueChange(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Calls with what became of writes, in whatever tab they were sent. */
+/** Calls `hear` with the outcome of each write, also of those that another tab sends. */
 export function onQueueNews(hear: (news: QueueNews) => void): () => void {
   hearers.add(hear);
   return () => hearers.delete(hear);
 }
 
 /**
- * Keeps a write that failed because nothing can be reached, to be sent later. False where only this request failed, which is said at once,
- * or where the device keeps nothing.
+ * Queues a write that failed because there is no network. False if only this request failed, or if the device cannot store it: its author
+ * is then told of the failure at once.
  */
 export async function queueIfOffline(error: unknown, draft: () => NewWrite): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0 || !pageViewer()) return false;
@@ -65,27 +65,27 @@ export async function queueIfOffline(error: unknown, draft: () => NewWrite): Pro
   return true;
 }
 
-/** A write about the same thing has reached the server by itself: what waits is older. */
+/** Removes the waiting write of a subject after a newer one has reached the server directly. */
 export function dropSuperseded(about: WriteSubject): void {
   const older = waiting.find((write) => isSameSubject(write.about, about));
   if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
 }
 
-/** Keeps the saved version of a thing: an edit of it that waits here is discarded, unless it is being sent. */
+/** Discards the waiting write of a subject, unless it is in flight. */
 export async function discardAbout(about: WriteSubject): Promise<void> {
   const write = waiting.find((one) => isSameSubject(one.about, about));
   if (write) await discardWrite(write.id);
 }
 
-/** What the list calls a post or listing: its title on this screen. */
+/** The title of a post or listing on this screen, for the list of the queue. */
 export const titleOnScreen = (id: string): string =>
   document.querySelector(`[data-post="${id}"] h2`)?.textContent?.trim() ||
   document.querySelector('#post-title')?.textContent?.trim() ||
   '';
 
 /**
- * Puts a write into the viewer's queue, also before it is started. `large`: with it there would be more than a device keeps. `full`: this
- * device has no room, or keeps nothing.
+ * Puts a write into the viewer's queue, also before the queue is started. `large`: the queue would exceed `QUEUE_BYTES`. `full`: the
+ * device has no room, or refuses storage.
  */
 export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full'> {
   const viewerId = pageViewer();
@@ -102,19 +102,19 @@ export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full
   return 'kept';
 }
 
-/** A write of this person by its id, as the device has it. */
+/** Reads a write of this person from the device, by its id. */
 export async function findWrite(viewerId: string, id: string): Promise<QueuedWrite | null> {
   const writes = await store.all(viewerId).catch(() => []);
   return writes.find((write) => write.id === id) ?? null;
 }
 
-/** What waits about a thing, as the device has it. */
+/** Reads the waiting write of a subject from the device. */
 export async function findAbout(viewerId: string, about: WriteSubject): Promise<QueuedWrite | null> {
   const writes = await store.all(viewerId).catch(() => []);
   return writes.find((write) => isSameSubject(write.about, about)) ?? null;
 }
 
-/** It is not sent by itself any more, and its row says why. Null where it has been sent or discarded meanwhile. */
+/** Stops the automatic sending of a write; its row shows `why`. Null if it has been sent or discarded meanwhile. */
 export async function pauseWrite(
   { id, ownerId: viewerId }: QueuedWrite,
   why: string,
@@ -128,7 +128,7 @@ export async function pauseWrite(
   return held;
 }
 
-/** Where there is background sync, the service worker sends what waits after the last page is closed. */
+/** Asks for a background sync, so that the service worker sends the queue after the last page is closed. */
 async function askForSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
@@ -136,7 +136,7 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** False where it is being sent: nobody knows yet whether it arrives. */
+/** False if the write is in flight, because it may arrive. */
 export async function discardWrite(id: string): Promise<boolean> {
   const isDone = await unlessInFlight(id, () => store.remove(id));
   tell(isDone ? { type: 'discarded', id } : { type: 'changed' });
@@ -153,7 +153,7 @@ export async function retryWrite({ id, ownerId: viewerId }: QueuedWrite): Promis
   await send();
 }
 
-/** Sends what waits now, one tab at a time. */
+/** Sends the queue now, in one tab at a time. */
 async function send(): Promise<void> {
   const owner = pageViewer();
   if (!owner) return;
@@ -193,7 +193,7 @@ async function refresh(): Promise<void> {
   const viewerId = pageViewer();
   const writes = viewerId ? await store.all(viewerId).catch(() => []) : [];
   const ids = await inFlight(writes.map(({ id }) => id)).catch(() => nothing);
-  // A later look has been quicker.
+  // A later refresh has finished first.
   if (turn !== refreshes) return;
   for (const id of ids) if (!sending.has(id)) void untilSettled(id).then(refresh);
   waiting = writes;
@@ -201,14 +201,14 @@ async function refresh(): Promise<void> {
   for (const watcher of watchers) watcher();
 }
 
-/** Hears what other tabs and the service worker do with what waits. */
+/** Listens to what other tabs and the service worker do with the queue. */
 function openChannel(viewerId: string): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel(queueChannel(viewerId));
   channel.addEventListener('message', ({ data }: MessageEvent<QueueNews>) => hear(data));
 }
 
-/** Sends what earlier pages left, and goes on as networks come and go. Returns a function that ends it. */
+/** Sends what earlier pages left in the queue, and again with each return of the network. Returns a function that ends it. */
 export function startQueue(viewerId: string): () => void {
   openChannel(viewerId);
   isStarted = true;

@@ -4,12 +4,12 @@ import { isProblem, problemSentence } from '~/lib/problem';
 import type { QueuedWrite } from './queued-write';
 
 export interface Answer {
-  /** 0: nobody was reached. */
+  /** 0 if the server was not reached. */
   status: number;
   body: unknown;
   /** `Retry-After` in seconds. */
   retryAfter?: number | null;
-  /** `X-Total-Count`: how many there are now. */
+  /** `X-Total-Count`. */
   total?: number | null;
 }
 
@@ -22,7 +22,7 @@ export const sendWrite = ({ method, path, body, ownerId }: QueuedWrite): Promise
     ...(body !== null && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
 
-/** A request of the queue. Its owner is named: the cookie may be somebody else's by now. */
+/** Sends a request of the queue. It names its owner, because the cookie may have become another user's. */
 export async function ask(
   ownerId: string,
   path: string,
@@ -39,7 +39,7 @@ export async function ask(
     });
     const text = await response.text();
     const answer: unknown = text ? JSON.parse(text) : null;
-    // A Wi-Fi that wants a sign-in answers in the server's place: what is not our problem document decides nothing.
+    // A Wi-Fi with a sign-in page answers in the server's place, so an error without our problem document counts as no answer.
     if (!response.ok && !isProblem(answer)) return nobody;
     const retryAfter = waitOf(response.headers.get('retry-after'));
     const count = response.headers.get('x-total-count');
@@ -62,5 +62,5 @@ export function savedVersionIn(body: unknown): string | undefined {
   return typeof seen === 'string' ? seen : undefined;
 }
 
-/** Why the server refused it, in its words. */
+/** The server's reason for a refusal. */
 export const reasonOf = (body: unknown): string => (isProblem(body) ? problemSentence(body) : '');

@@ -28,7 +28,7 @@ const pressLink = `${press} inline-flex items-center`;
 /** One write of the queue: its name, its state, and its actions. */
 export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: boolean }) {
   const { kind, title, href, error, files = [] } = write;
-  // It is nowhere yet.
+  // Not on the server yet, so there is no page to link to.
   const isNew = kind === 'post' || kind === 'listing';
   const name = (
     <>
@@ -62,13 +62,13 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
   );
 }
 
-/** Whether it arrives is known in a moment; until then there is nothing to take back. */
+/** A write in flight cannot be taken back, and its outcome is known in a moment. */
 const sayOnItsWay = () => toast({ title: words.onItsWay(), text: words.onItsWayText(), tone: 'bad' });
 
 function Ways({ write }: { write: QueuedWrite }) {
   const [isAsking, setIsAsking] = useState(false);
   const form = formPath(write);
-  // Another change was quicker: one of the two stays.
+  // The edit met a conflict, so its author chooses which version to keep.
   const isMet = write.savedVersion !== undefined;
   const discard = async () => {
     if (!(await discardWrite(write.id))) sayOnItsWay();

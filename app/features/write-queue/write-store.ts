@@ -5,7 +5,7 @@ export interface WriteStore {
   /** In the order of sending. */
   all: (ownerId: string) => Promise<QueuedWrite[]>;
   put: (write: QueuedWrite) => Promise<void>;
-  /** Puts it unless it has been removed meanwhile; false then. */
+  /** Replaces a write that is still stored; false if it has been removed. */
   change: (write: QueuedWrite) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
 }
@@ -31,7 +31,7 @@ function subjectIn(about: string): WriteSubject {
   return { kind: kind as WriteSubject['kind'], id };
 }
 
-/** IndexedDB, which pages and the service worker share. Rejects where the device refuses storage. */
+/** IndexedDB, which pages and the service worker share. Rejects if the device refuses storage. */
 export function writeStore(): WriteStore {
   const { run, rows, change } = writeTable();
   return {

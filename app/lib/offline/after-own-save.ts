@@ -2,8 +2,8 @@
 export const EARLIER_TRIES = 5;
 
 /**
- * Resolves a conflict with this device's own save, whose answer was lost. An earlier try changes nothing if it is the saved version, and
- * is refused if it is not. If it is, nobody else has edited the thing, and `saveOver` saves the edit. Null if no earlier try is.
+ * Resolves a conflict with an own save whose answer was lost. A repeated try is accepted, and changes nothing, only if it is the saved
+ * version. Then no other device has edited the thing, and `saveOver` saves the edit. Null if no earlier try is accepted.
  */
 export async function afterOwnSave<Try, Result>(
   earlier: readonly Try[],

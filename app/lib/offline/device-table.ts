@@ -1,19 +1,19 @@
 type Ask<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
 interface DeviceTable<Row> {
-  /** A connection that breaks is opened anew and asks again, so that what is asked must do no harm twice. */
+  /** Repeats a request whose connection breaks, in a new connection, so the request must be idempotent. */
   run: <T>(mode: IDBTransactionMode, ask: Ask<T>) => Promise<T>;
   rows: () => Promise<Row[]>;
-  /** Puts a row unless it has been removed meanwhile; false then. */
+  /** Replaces a row that is still stored; false if it has been removed. */
   change: (row: Row) => Promise<boolean>;
 }
 
-/** What a browser says where it has taken the connection away: on a sign-out, for room, or because its storage process was killed. */
+/** The errors of a connection that the browser has closed: on a sign-out, to free room, or because its storage process was killed. */
 const brokenNames = ['InvalidStateError', 'AbortError', 'UnknownError'];
 const isBroken = (error: unknown): boolean =>
   error === null || (error instanceof DOMException && brokenNames.includes(error.name));
 
-/** One table in IndexedDB, in a database of its own that is opened when it is first wanted. Rejects where the device refuses storage. */
+/** One table in IndexedDB, in a database of its own that opens with the first request. Rejects if the device refuses storage. */
 export function deviceTable<Row>(
   database: string,
   table: string,

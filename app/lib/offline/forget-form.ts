@@ -1,9 +1,9 @@
 import { ownCaches, pathOf } from './own-copies';
 
-/** What a form changes was saved, so that another version of it stands: its copies on this device are not opened any more. */
+/** Deletes the kept copies of a form's page, which a save has made old. */
 export async function forgetForm(path: string): Promise<void> {
   try {
-    // Opening a cache would make one, also for who has just signed out.
+    // Opening a cache creates it, which must not happen after a sign-out.
     if (!(await caches.has(ownCaches.edits))) return;
     const cache = await caches.open(ownCaches.edits);
     for (const copy of await cache.keys())

@@ -1,43 +1,43 @@
 /*
- * What the Worker, the pages and their service worker say to each other about screens that are kept to be read without a network
+ * Headers and messages between the Worker, the pages and the service worker, for screens that are kept to be read without a network
  * (decision 055).
  */
 
-/** The viewer of a response: a user's id, or `NOBODY` where nobody is signed in. */
+/** The viewer of a response: a user's id, or `NOBODY` if no user is signed in. */
 export const VIEWER_HEADER = 'nukkad-viewer';
 export const NOBODY = 'none';
-/** On what the viewer's device may keep: a screen, the form of something of theirs, or one of the forms below. */
+/** On a response that the viewer's device may keep: a screen, the edit form of an own thing, or one of the forms below. */
 export const KEEP_HEADER = 'nukkad-keep';
 export const KEEP_SCREEN = '1';
 export const KEEP_EDIT = 'edit';
 export const KEEP_FORM = 'form';
 /** Forms that open without a network. */
 export const keptForms: readonly string[] = ['/create-post', '/create-listing'];
-/** On the service worker's request for one: without the draft, which would be an old one when the form is opened. */
+/** On the service worker's request for a form: leave out the draft, which would be outdated when the form is opened. */
 export const BLANK_HEADER = 'nukkad-blank';
-/** On a kept copy: when it was made, in epoch milliseconds. */
+/** On a kept copy: the time it was saved, in epoch milliseconds. */
 export const SAVED_AT_HEADER = 'nukkad-saved-at';
 /** The name of the `Server-Timing` entry by which a document learns that it is a kept copy. */
 export const SAVED_TIMING = 'kept';
 
-/** In the address of a form: which one of the queue it opens. */
+/** The parameter of a form's address with the id of the queued form that it opens. */
 export const KEPT_PARAM = 'kept';
 
-/** The service worker to a page: its data is a kept copy, or there is neither a network nor a copy of what stands at the path. */
+/** From the service worker to a page: the data of the path is a kept copy, or there is neither a network nor a copy of it. */
 export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut'; path: string };
 
 /**
- * A page to the service worker: keep this page, which you have not seen loading; fetch the scripts of kept screens; say on the port what
- * the network carried since then.
+ * From a page to the service worker: keep this page, which loaded before you did; fetch the scripts of kept screens; report on the port the
+ * bytes that the network has carried since then.
  */
 export type PageMessage =
   | { type: 'keep'; path: string; files: string[] }
   | { type: 'warm' }
   | { type: 'carried'; since: number };
 
-/** Asks for the cards that follow those of a feed's document. */
+/** Whether an address is that of the cards that follow those in a feed's document. */
 export const isKeptRest = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/api/feed' && searchParams.has('cursor') && searchParams.has('limit');
 
-/** Whether an address that came from outside names a path here: a browser reads `//host` and `/\host` as another site. */
+/** Whether an address from outside is a path of this site: a browser reads `//host` and `/\host` as another site. */
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);

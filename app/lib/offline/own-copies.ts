@@ -1,4 +1,4 @@
-/** The caches that hold one person's things: they go with the session. */
+/** The caches with one person's data. They are deleted with the session. */
 export const ownCaches = {
   pages: 'nukkad-pages',
   data: 'nukkad-data',
@@ -8,7 +8,7 @@ export const ownCaches = {
   edits: 'nukkad-edits',
 } as const;
 
-/** The screen that a kept document or kept data is of, by the address that it was opened with. */
+/** The path of the screen to which a kept document, or kept data, belongs. */
 export function pathOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.delete('_routes');

@@ -1,6 +1,6 @@
 let viewerId: string | null = null;
 
-/** Who is signed in on this page, from its hydration on; null for nobody. */
+/** The id of the user who is signed in on this page, known after hydration; null if nobody is. */
 export const pageViewer = (): string | null => viewerId;
 
 export function setPageViewer(id: string | null): void {

@@ -1,4 +1,4 @@
-/** A mobile connection can end without a sign: how long an upload may make no progress, and after its last byte wait for the answer. */
+/** The longest that an upload may make no progress, or wait for the answer: a mobile connection can end without an error. */
 const STALL_MS = 45_000;
 
 export interface PostCall {
@@ -8,8 +8,8 @@ export interface PostCall {
 }
 
 /**
- * Posts a form with a file, with XMLHttpRequest because fetch does not report upload progress. Resolves to the request with its JSON; its
- * status is 0 where nobody was reached, where it stalled, and where the signal has aborted it.
+ * Posts a form with a file, with XMLHttpRequest because fetch does not report upload progress. Resolves to the request with its JSON. Its
+ * status is 0 if the server was not reached, the upload stalled, or the signal aborted it.
  */
 export function postFile(
   path: string,

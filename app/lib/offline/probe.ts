@@ -1,7 +1,7 @@
-/** A file that no copy answers for. */
+/** A file that the service worker never answers from a copy. */
 const PROBE = '/robots.txt';
 
-/** A mobile connection can end without a sign; whoever asks waits no longer than this for an answer. */
+/** The longest wait for an answer: a mobile connection can end without an error. */
 export const PROBE_TIMEOUT_MS = 8_000;
 
 /** Whether the server can be reached now. */

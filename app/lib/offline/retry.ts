@@ -9,7 +9,7 @@ interface Backoff {
   random?: number;
 }
 
-/** Milliseconds until what waits is tried again: exponential, with jitter so that devices do not all retry at once. */
+/** Milliseconds until the next try: exponential, with jitter so that devices do not all retry at once. */
 export function retryDelay({
   attempts,
   firstMs,
@@ -22,10 +22,10 @@ export function retryDelay({
   return Math.round(retryAfter === null ? jittered : retryAfter * 1_000 + jittered / 2);
 }
 
-/** No answer, whoever gave it, keeps a device from trying for longer. */
+/** The longest wait that an answer can impose, since it may come from another server, such as a Wi-Fi's sign-in page. */
 const LONGEST_ASKED_S = 600;
 
-/** Seconds that the server asks to wait, as its `Retry-After` or a frame says; null if it asks nothing. */
+/** Parses the seconds to wait in a `Retry-After` or a frame; null if there are none. */
 export function waitOf(asked: string | number | null): number | null {
   const seconds = Number(asked);
   return asked !== null && asked !== '' && seconds >= 0 ? Math.min(seconds, LONGEST_ASKED_S) : null;

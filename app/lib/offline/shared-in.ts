@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../time/duration';
 
 /*
- * What other apps share into Nukkad (`share_target` of the manifests): the service worker keeps it until the page that opens has taken
- * it. The names of the fields are those of the form, so that without a service worker the same request is the form itself.
+ * Content that other apps share into Nukkad (`share_target` of the manifests). The service worker keeps it until the page that opens has
+ * taken it. The fields have the names of the form's, so that without a service worker the same request opens the form.
  */
 export const SHARE_PATH = '/create-post';
 export const SHARE_PARAM = 'shared';
-/** Where the browser goes then. */
+/** The page that the browser opens next. */
 export const SHARED_PAGE = `${SHARE_PATH}?type=community&${SHARE_PARAM}=1`;
 
 export const shareFields = { name: 'subject', content: 'content', url: 'url', photos: 'photos' } as const;
@@ -14,9 +14,9 @@ export const shareFields = { name: 'subject', content: 'content', url: 'url', ph
 export const SHARE_CACHE = 'nukkad-shared';
 export const SHARE_TEXT = '/shared/text';
 export const PHOTO_NAME_HEADER = 'nukkad-name';
-/** More than a post takes is not kept. */
+/** The most photos that are kept: a post takes no more. */
 export const SHARED_PHOTOS = 10;
-/** What nobody takes is not for whoever comes later. */
+/** Shared content expires, so that the next user of the phone does not find it. */
 export const SHARE_KEPT_MS = 10 * MINUTE_MS;
 
 export interface SharedText {
