@@ -108,11 +108,11 @@ function sentenceOf({ change, reason }: UserAction): string {
     case 'role':
       return words.role({ role: change.to });
     case 'ban':
-      return sanctionSentence('ban', reason ?? '', null);
+      return sanctionSentence({ action: 'ban', reason: reason ?? '' });
     case 'unban':
       return words.banEnded();
     case 'suspend':
-      return sanctionSentence('suspend', reason ?? '', change.until);
+      return sanctionSentence({ action: 'suspend', reason: reason ?? '', until: change.until });
     case 'unsuspend':
       return words.suspensionEnded();
   }

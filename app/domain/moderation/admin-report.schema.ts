@@ -1,54 +1,12 @@
 import { z } from 'zod';
 import { messageTypes } from '~/domain/message/message';
 import { paging } from '~/domain/shared/paging.schema';
-import { clearable, optional, prose } from '~/domain/shared/text.schema';
+import { prose } from '~/domain/shared/text.schema';
 import { reportTargetKeys } from './report';
 import { moderationActions, moderationLimits, reportStatuses } from './report-workflow';
 import * as words from './schema.words';
 
 export const adminPassword = z.string({ error: words.password }).min(1, { error: words.password }).max(600);
-
-const days = z
-  .int({ error: words.chooseDays })
-  .min(1, { error: words.atLeastOneDay })
-  .max(moderationLimits.suspensionDaysMax, {
-    error: () => words.mostDays({ days: moderationLimits.suspensionDaysMax }),
-  });
-
-const reason = optional(prose({ max: moderationLimits.reasonMax }));
-
-/** `PUT /api/admin/reports/:id` */
-export const reportUpdate = z
-  .strictObject({
-    status: z.enum(['in_review', 'resolved', 'dismissed'], {
-      error: words.reportStatus,
-    }),
-    /** The action taken when the report is resolved. */
-    action: z
-      .enum(moderationActions, { error: () => words.oneOf({ codes: moderationActions.join(', ') }) })
-      .optional(),
-    /** Shown to the author. */
-    reason,
-    /** Length of a suspension. */
-    days: days.optional(),
-    /** Visible to admins only. */
-    note: clearable(prose({ max: moderationLimits.noteMax })),
-    /** Required for a ban, unless it was confirmed within the last ten minutes. */
-    password: adminPassword.optional(),
-  })
-  .refine(({ status, action }) => action === undefined || status === 'resolved', {
-    error: words.onlyResolved,
-    path: ['action'],
-  })
-  .refine(({ action, reason: given }) => action === undefined || given !== undefined, {
-    error: words.authorReads,
-    path: ['reason'],
-  })
-  .refine(({ action, days: until }) => action !== 'suspend' || until !== undefined, {
-    error: words.suspensionDays,
-    path: ['days'],
-  });
-export type ReportUpdate = z.infer<typeof reportUpdate>;
 
 const reportFilters = ['open', 'pending', 'in_review', 'late', 'resolved', 'dismissed'] as const;
 export type ReportFilter = (typeof reportFilters)[number];

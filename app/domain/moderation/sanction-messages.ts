@@ -5,13 +5,20 @@ import { istDateTime } from '~/lib/time/in-words';
 import type { ModerationAction, ReportStatus } from './report-workflow';
 import * as words from './sanction.words';
 
+/** What the author of something is told of a sanction. */
+export type ToldSanction = { reason: string } & (
+  | { action: Exclude<ModerationAction, 'suspend'> }
+  | { action: 'suspend'; until: number }
+);
+
 /** The text for the author: what happened, and why. */
-export function sanctionSentence(action: ModerationAction, reason: string, until: number | null): string {
+export function sanctionSentence(sanction: ToldSanction): string {
+  const { action, reason } = sanction;
   switch (action) {
     case 'warn':
       return words.warned({ reason });
     case 'suspend':
-      return words.suspended({ until: istDateTime(until ?? 0), reason });
+      return words.suspended({ until: istDateTime(sanction.until), reason });
     case 'ban':
       return words.banned({ reason });
     case 'hide':

@@ -1,20 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { insertWhere } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { decisions, notifications, reports, users } from '~/db/schema';
+import { notifications, reports } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
-import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
-import { tellAllOf } from '~/domain/chat/tell-conversations.server';
-import type { AdminReport, ReportUpdate } from '~/domain/moderation/admin-report.schema';
-import { decided, decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
-import {
-  mailDecision,
-  moderationNoticeStatement,
-  notifyHubs,
-  type Recipient,
-} from '~/domain/moderation/notice.server';
+import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import { tellOfMessage } from '~/domain/moderation/decision-target.server';
+import { notifyHubs } from '~/domain/moderation/notice.server';
 import {
   actionsOn,
   type ModerationAction,
@@ -22,20 +14,14 @@ import {
   type ReportStatus,
   reportMoves,
 } from '~/domain/moderation/report-workflow';
-import { sanctionStatements, stateOfTarget } from '~/domain/moderation/sanction.server';
-import {
-  outcomeMessage,
-  reportClosedMessage,
-  sanctionMail,
-  sanctionSentence,
-} from '~/domain/moderation/sanction-messages';
-import type { ModerationNotificationType } from '~/domain/notification/notification';
+import { outcomeMessage, reportClosedMessage } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
-import { DAY_MS } from '~/lib/time/duration';
 import * as words from './report-decision.words';
 import { reportQueryById, toAdminReport } from './report-queue.server';
+import { afterSanction, reportOf, sanctionOfReport } from './report-sanction.server';
+import type { ReportStep } from './report-step';
 
 const notFound = () => new AppError('not_found', words.gone());
 
@@ -43,17 +29,12 @@ const notFound = () => new AppError('not_found', words.gone());
  * Handles a report and all other open reports about the same target: takes it into review, dismisses it, or resolves it with an
  * action. If two admins decide at once, the second gets `conflict` with the decision.
  */
-export async function handleReport(
-  ctx: MemberContext,
-  id: string,
-  update: ReportUpdate,
-): Promise<AdminReport> {
+export async function handleReport(ctx: MemberContext, id: string, step: ReportStep): Promise<AdminReport> {
   requireAdmin(ctx);
-  const step = update.action === 'ban' ? await requireStepUp(ctx, update.password) : null;
-  const { db } = ctx;
-  const ids = { audit: newId(ctx.now), decision: newId(ctx.now) };
-  const due = mayHandle(ctx, id, update);
-  const { action } = update;
+  const { sanction } = step;
+  const stepUp = sanction?.action === 'ban' ? await requireStepUp(ctx, sanction.password) : null;
+  const ids = { audit: newId(ctx.now), decision: newId(ctx.now), report: id };
+  const done = wasAudited(ids.audit);
   const {
     before: [before],
     audited,
@@ -61,55 +42,39 @@ export async function handleReport(
     author: [author],
     notifiedReporters,
     after: [row],
-  } = await namedBatch(db, {
-    renewed: step?.renew ?? nothingRenewed(ctx),
+  } = await namedBatch(ctx.db, {
+    renewed: stepUp?.renew ?? nothingRenewed(ctx),
     before: reportQueryById(ctx, id),
-    audited: auditStatement(ctx, auditOf(ids.audit, id, update), due),
-    decided: decisionStatement(ctx, ids.decision, id, update, wasAudited(ids.audit)),
-    actionAudited: actionAudit(ctx, ids.decision, update),
-    notifiedAuthor: moderationNoticeStatement(
-      ctx,
-      authorNotice(ctx, ids.decision, update),
-      madeDecision(ids.decision),
-    ),
-    author: db.all<Recipient & { id: string; calls: string }>(
-      sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
-          FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
-    ),
-    notifiedReporters: reporterNotices(ctx, id, update, wasAudited(ids.audit)),
-    sanctioned: action ? sanctionStatements(ctx, ids.decision, action) : [],
-    moved: moveReports(ctx, id, update, ids.decision, wasAudited(ids.audit)),
+    audited: auditStatement(ctx, auditOf(ids, step), mayHandle(ctx, id, step)),
+    ...sanctionOfReport(ctx, ids, sanction, done),
+    notifiedReporters: reporterNotices(ctx, id, step, done),
+    moved: moveReports(ctx, ids, step, done),
     after: reportQueryById(ctx, id),
   });
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);
-  if (audited.length === 0) throw refusal(ctx, before, update, report);
+  if (audited.length === 0) throw refusal(ctx, before, step, report);
   notifyHubs(ctx, [...notifiedAuthor, ...notifiedReporters]);
-  if (action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
-  if (action === 'ban' && author) {
-    ctx.hubs.closeSessions(author.id, 'all');
-    ctx.defer(tellAllOf(ctx, author.id));
-  }
-  if (author && (action === 'ban' || action === 'suspend')) {
-    ctx.hubs.deliver(author.id, { type: 'viewer_changed' });
-    ctx.defer(endCalls(ctx, author.id, author.calls));
-  }
-  if (action && author) mailAuthor(ctx, author, action, update);
+  if (sanction?.action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
+  if (sanction && author) afterSanction(ctx, author, sanction);
   return report;
 }
 
-const reportOf = (id: string, column: string): SQL =>
-  sql`(SELECT ${sql.raw(column)} FROM ${reports} WHERE id = ${id})`;
-const madeDecision = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id})`;
+interface StepIds {
+  audit: string;
+  decision: string;
+  report: string;
+}
 
-const statesBefore = (status: ReportUpdate['status']) =>
+const statesBefore = (status: ReportStep['status']) =>
   (Object.keys(reportMoves) as ReportStatus[]).filter((from) => mayMove(from, status));
 
 /** Against an admin, these actions need a second admin and are proposed under Users. */
 const isBanOrSuspension = (action: ModerationAction): boolean => action === 'suspend' || action === 'ban';
 
 /** Condition: the report's status allows this step, and the report is not about the viewer. */
-function mayHandle({ viewer }: MemberContext, id: string, { status, action }: ReportUpdate): SQL {
+function mayHandle({ viewer }: MemberContext, id: string, { status, sanction }: ReportStep): SQL {
+  const action = sanction?.action;
   const kinds = Object.entries(actionsOn).flatMap(([kind, list]) =>
     !action || list.includes(action) ? [kind] : [],
   );
@@ -121,89 +86,15 @@ function mayHandle({ viewer }: MemberContext, id: string, { status, action }: Re
     AND reported_user_id IS NOT ${viewer.id})`;
 }
 
-/** The schema requires the days of a suspension; for other actions nobody reads it. */
-const endOfSuspension = ({ now }: MemberContext, { days = 1 }: ReportUpdate): number => now + days * DAY_MS;
-
-const auditOf = (auditId: string, id: string, { status, action, reason, note }: ReportUpdate) => ({
-  id: auditId,
+const auditOf = (ids: StepIds, { status, sanction, auditReason }: ReportStep) => ({
+  id: ids.audit,
   action: `report.${status}`,
   targetType: 'report',
-  targetId: id,
-  before: sql`SELECT json_object('status', status) FROM ${reports} WHERE id = ${id}`,
-  after: { status, ...(action && { action }) },
-  reason: reason ?? note ?? null,
+  targetId: ids.report,
+  before: sql`SELECT json_object('status', status) FROM ${reports} WHERE id = ${ids.report}`,
+  after: { status, ...(sanction && { action: sanction.action }) },
+  reason: auditReason,
 });
-
-/** Statement: writes the decision; the statements that apply it require this row. */
-function decisionStatement(
-  ctx: MemberContext,
-  id: string,
-  reportId: string,
-  update: ReportUpdate,
-  when: SQL,
-) {
-  const { action, reason = '' } = update;
-  const row = {
-    id,
-    userId: reportOf(reportId, 'reported_user_id'),
-    reportId,
-    action: action ?? 'warn',
-    targetType: reportOf(reportId, 'target_type'),
-    targetId: reportOf(reportId, 'target_id'),
-    reason,
-    until: action === 'suspend' ? endOfSuspension(ctx, update) : null,
-    decidedBy: ctx.viewer.id,
-    createdAt: ctx.now,
-  };
-  return insertWhere(ctx.db, decisions, row, action ? when : sql`0`);
-}
-
-const auditNames: Record<ModerationAction, string> = {
-  hide: 'content.hidden',
-  remove: 'content.removed',
-  warn: 'user.warned',
-  suspend: 'user.suspended',
-  ban: 'user.banned',
-};
-
-/** Statement: the audit line about the content or user, in addition to the one about the report. */
-function actionAudit(ctx: MemberContext, decisionId: string, { action, reason, days }: ReportUpdate) {
-  const isContent = action === 'hide' || action === 'remove';
-  const entry = {
-    action: auditNames[action ?? 'warn'],
-    targetType: (isContent ? decided(decisionId, 'target_type') : 'user') as string,
-    targetId: isContent ? decided(decisionId, 'target_id') : decidedUser(decisionId),
-    before: stateOfTarget(decisionId, action ?? 'warn'),
-    after: { decision: decisionId, ...(action === 'suspend' && { days }) },
-    reason: reason ?? null,
-  };
-  return auditStatement(ctx, entry, madeDecision(decisionId));
-}
-
-const noticeTypes = {
-  hide: 'content_removed',
-  remove: 'content_removed',
-  warn: 'warning',
-  suspend: 'suspended',
-  ban: 'suspended',
-} as const satisfies Record<ModerationAction, ModerationNotificationType>;
-
-/** The notice to the author; `decisionId` names the decision in the same batch. */
-function authorNotice(ctx: MemberContext, decisionId: string, update: ReportUpdate) {
-  const { action = 'warn', reason = '' } = update;
-  return {
-    to: decidedUser(decisionId),
-    type: noticeTypes[action],
-    sentence: () => sanctionSentence(action, reason, endOfSuspension(ctx, update)),
-  };
-}
-
-function mailAuthor(ctx: MemberContext, to: Recipient, action: ModerationAction, update: ReportUpdate) {
-  const { reason = '' } = update;
-  mailDecision(ctx, to, () =>
-    sanctionMail(ctx, action, sanctionSentence(action, reason, endOfSuspension(ctx, update))),
-  );
-}
 
 const open = sql`status IN ('pending', 'in_review')`;
 /** Condition: the report and the other open ones about the same target. */
@@ -214,11 +105,11 @@ const sameThing = (id: string): SQL =>
 function reporterNotices(
   { db, now }: MemberContext,
   id: string,
-  { status, action }: ReportUpdate,
+  { status, sanction }: ReportStep,
   when: SQL,
 ) {
   const start = newId(now).slice(0, 24);
-  const outcome = () => outcomeMessage(status, action === undefined ? 'none' : 'taken');
+  const outcome = () => outcomeMessage(status, sanction ? 'taken' : 'none');
   return db.all<{
     userId: string;
   }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
@@ -228,14 +119,13 @@ function reporterNotices(
     WHERE ${sameThing(id)} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
 }
 
-function moveReports(ctx: MemberContext, id: string, update: ReportUpdate, decisionId: string, when: SQL) {
-  const { db, now, viewer } = ctx;
-  const { status, note = null, action } = update;
+function moveReports({ db, now, viewer }: MemberContext, ids: StepIds, step: ReportStep, when: SQL) {
+  const { status, note, sanction } = step;
   const isEnd = status !== 'in_review';
   return db.run(sql`UPDATE ${reports} SET status = ${status}, handled_by = ${viewer.id},
     acknowledged_at = coalesce(acknowledged_at, ${now}), closed_at = ${isEnd ? now : null},
-    decision = ${action ?? null}, decision_id = ${action ? decisionId : null}, note = coalesce(${note}, note)
-    WHERE ${sameThing(id)} AND ${when}`);
+    decision = ${sanction?.action ?? null}, decision_id = ${sanction ? ids.decision : null},
+    note = coalesce(${note}, note) WHERE ${sameThing(ids.report)} AND ${when}`);
 }
 
 /** Why a report's status cannot change. */
@@ -249,16 +139,16 @@ const handledMessages: Record<ReportStatus, () => string> = {
 function refusal(
   ctx: MemberContext,
   before: { status: ReportStatus; reportedUserId: string | null; targetType: string },
-  update: ReportUpdate,
+  { status, sanction }: ReportStep,
   current: AdminReport,
 ) {
   if (before.reportedUserId === ctx.viewer.id) {
     return new AppError('forbidden', words.aboutYou());
   }
-  if (!mayMove(before.status, update.status)) {
+  if (!mayMove(before.status, status)) {
     return new AppError('conflict', handledMessages[before.status](), { current });
   }
-  if (update.action && isBanOrSuspension(update.action) && current.reported?.isAdmin) {
+  if (sanction && isBanOrSuspension(sanction.action) && current.reported?.isAdmin) {
     return new AppError('conflict', words.aboutAdmin(), { current });
   }
   return invalidField('action', words.notPossible());

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type AdminAction, adminForm, isAdminAction, NO_ACTION } from '~/domain/admin/admin-actions';
 import { queueAddress } from '~/domain/admin/opened-action';
 import { proposalDecision } from '~/domain/admin/proposal.schema';
@@ -8,12 +8,13 @@ import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
 import { decideUser } from '~/domain/admin/user-decision.server';
 import { decideAppeal } from '~/domain/appeal/appeal-decision.server';
 import { confirmAdmin } from '~/domain/auth/admin-access.server';
-import { appealDecision, reportUpdate } from '~/domain/moderation/admin-report.schema';
+import { appealDecision } from '~/domain/moderation/admin-report.schema';
 import { decideFlag } from '~/domain/moderation/flag-queue.server';
 import { reviewListing } from '~/domain/offer-review/listing-review.server';
 import { postReview } from '~/domain/offer-review/offer-queue.schema';
 import { reviewPost } from '~/domain/offer-review/post-review.server';
 import { handleReport } from '~/domain/report/report-decision.server';
+import { reportUpdate, suspensionDays } from '~/domain/report/report-update.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { failForm, readFields, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -43,6 +44,11 @@ const review =
     const body = validate(postReview, { status, reviewNote, from: field('from'), seen: field('seen') });
     return field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body);
   };
+
+const suspension = z.object({ days: suspensionDays });
+
+/** The form counts a suspension in days; the API names its end. */
+const daysOf = (typed: string | undefined): number => validate(suspension, { days: Number(typed) }).days;
 
 /** Fields of a decision as they were typed; the schema checks them. */
 type TypedDecision = Partial<Record<keyof z.input<typeof userDecision>, unknown>>;
@@ -92,7 +98,7 @@ const actions: Record<AdminAction, Action> = {
   verify: user((field) => ({ isVerified: true, submissionId: field('submissionId') })),
   refuse: user((field) => ({ isVerified: false, submissionId: field('submissionId') })),
   suspend: user((field, now) => ({
-    suspendedUntil: new Date(now + (Number(field('days')) || 1) * DAY_MS).toISOString(),
+    suspendedUntil: new Date(now + daysOf(field('days')) * DAY_MS).toISOString(),
   })),
   ban: user(() => ({ banned: true })),
   lift: user((field) => (field('what') === 'ban' ? { banned: false } : { suspendedUntil: null })),

@@ -9,7 +9,7 @@ import { CommentAct } from '~/features/comment/in-place';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { istDate } from '~/lib/time/in-words';
 import { dutyLine } from './overdue-line';
-import { ConfirmDelete, ReportUpdate } from './update-ends';
+import { ConfirmDelete, ReportUpdateForm } from './update-ends';
 import { UpdateForm } from './update-form.island';
 import { type UpdateFailure, updateReport } from './update-intent';
 import { UpdateItem } from './update-item';
@@ -143,7 +143,7 @@ function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id
         {words.report()}
       </CommentAct>
       {choice.report === id ? (
-        <ReportUpdate
+        <ReportUpdateForm
           updateId={id}
           path={path}
           failure={failure?.intent === 'report-update' ? failure : null}

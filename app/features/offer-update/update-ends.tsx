@@ -27,14 +27,14 @@ export const ConfirmDelete = ({ updateId, path, onCancel, onSubmit }: ConfirmDel
   />
 );
 
-interface ReportUpdateProps {
+interface ReportUpdateFormProps {
   updateId: string;
   path: string;
   failure: UpdateFailure | null;
 }
 
 /** The form to report an update in place of the action, for use without a script. */
-export const ReportUpdate = ({ updateId, path, failure }: ReportUpdateProps) => (
+export const ReportUpdateForm = ({ updateId, path, failure }: ReportUpdateFormProps) => (
   <ReportInPlace
     action={`${path}?report=${updateId}#${updatePlace(updateId)}`}
     hidden={{ intent: 'report-update', updateId }}

@@ -1,5 +1,6 @@
-import { adminReport, reportUpdate } from '~/domain/moderation/admin-report.schema';
+import { adminReport } from '~/domain/moderation/admin-report.schema';
 import { handleReport } from '~/domain/report/report-decision.server';
+import { reportUpdate } from '~/domain/report/report-update.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const report = endpoint({

@@ -147,6 +147,27 @@ describe('a form of the admin screens', () => {
     expect(html).not.toContain('not the right one');
   });
 
+  it.each([
+    [undefined, 'Please choose a number of days'],
+    ['a week', 'Please choose a number of days'],
+    ['1.5', 'Please choose a number of days'],
+    ['Infinity', 'Please choose a number of days'],
+    ['0', 'Please choose at least one day'],
+    ['366', 'Please choose at most 365 days'],
+  ])('refuses to suspend for %s days, at the field', async (days, message) => {
+    const [admin, owner] = [await newAdmin(), await newUser()];
+    const path = `/admin/users?status=all&q=${owner.id}&action=sanction&for=${owner.id}`;
+    const fields = { intent: 'suspend', id: owner.id, reason: 'Asked for fees', ...(days && { days }) };
+    const refused = await askScreen(admin, path, fields);
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toMatch(new RegExp(`id="days-${owner.id}-error"[^>]*>[^<]*(<[^>]*>)*${message}`));
+    expect(html).toContain('Asked for fees');
+    expect(await row('SELECT suspended_until AS until FROM users WHERE id = ?', owner.id)).toEqual({
+      until: null,
+    });
+  });
+
   it('shows waiting users first, and no Verify for a user who sent nothing', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const open = await (await askScreen(admin, '/admin/users')).text();

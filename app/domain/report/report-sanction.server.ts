@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { insertWhere } from '~/db/insert-where';
+import { decisions, reports, users } from '~/db/schema';
+import { auditStatement } from '~/domain/audit/audit.server';
+import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
+import { tellAllOf } from '~/domain/chat/tell-conversations.server';
+import { decided, decidedUser } from '~/domain/moderation/decision-target.server';
+import { mailDecision, moderationNoticeStatement, type Recipient } from '~/domain/moderation/notice.server';
+import type { ModerationAction } from '~/domain/moderation/report-workflow';
+import { sanctionStatements, stateOfTarget } from '~/domain/moderation/sanction.server';
+import { sanctionMail, sanctionSentence, type ToldSanction } from '~/domain/moderation/sanction-messages';
+import type { ModerationNotificationType } from '~/domain/notification/notification';
+import type { MemberContext } from '~/domain/shared/context';
+import { DAY_MS } from '~/lib/time/duration';
+import type { Sanction } from './report-step';
+
+/** Scalar SQL: a column of the report. */
+export const reportOf = (id: string, column: string): SQL =>
+  sql`(SELECT ${sql.raw(column)} FROM ${reports} WHERE id = ${id})`;
+
+/** The author of what was reported. */
+interface Author extends Recipient {
+  id: string;
+  calls: string;
+}
+
+/** The ids of a decision and of the report that led to it. */
+interface DecisionIds {
+  decision: string;
+  report: string;
+}
+
+const none: readonly never[] = [];
+const nothing = { decided: none, actionAudited: none, notifiedAuthor: none, author: none, applied: none };
+
+/** The statements of a sanction, by name and in their order; all of them require the row of the first. */
+export function sanctionOfReport(ctx: MemberContext, ids: DecisionIds, sanction: Sanction | null, when: SQL) {
+  if (!sanction) return nothing;
+  return {
+    decided: decisionStatement(ctx, ids, sanction, when),
+    actionAudited: actionAudit(ctx, ids.decision, sanction),
+    notifiedAuthor: authorNotice(ctx, ids.decision, sanction),
+    author: ctx.db.all<Author>(
+      sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
+          FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
+    ),
+    applied: sanctionStatements(ctx, ids.decision, sanction.action),
+  };
+}
+
+/** After the commit: ends what the author may no longer do, and mails them. */
+export function afterSanction(ctx: MemberContext, author: Author, sanction: Sanction): void {
+  const { action } = sanction;
+  if (action === 'ban') {
+    ctx.hubs.closeSessions(author.id, 'all');
+    ctx.defer(tellAllOf(ctx, author.id));
+  }
+  if (action === 'ban' || action === 'suspend') {
+    ctx.hubs.deliver(author.id, { type: 'viewer_changed' });
+    ctx.defer(endCalls(ctx, author.id, author.calls));
+  }
+  mailAuthor(ctx, author, sanction);
+}
+
+const madeDecision = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id})`;
+
+const endOfSuspension = ({ now }: MemberContext, days: number): number => now + days * DAY_MS;
+
+/** Statement: writes the decision; the statements that apply it require this row. */
+function decisionStatement(ctx: MemberContext, ids: DecisionIds, sanction: Sanction, when: SQL) {
+  const { action, reason } = sanction;
+  const row = {
+    id: ids.decision,
+    userId: reportOf(ids.report, 'reported_user_id'),
+    reportId: ids.report,
+    action,
+    targetType: reportOf(ids.report, 'target_type'),
+    targetId: reportOf(ids.report, 'target_id'),
+    reason,
+    until: action === 'suspend' ? endOfSuspension(ctx, sanction.days) : null,
+    decidedBy: ctx.viewer.id,
+    createdAt: ctx.now,
+  };
+  return insertWhere(ctx.db, decisions, row, when);
+}
+
+const auditNames: Record<ModerationAction, string> = {
+  hide: 'content.hidden',
+  remove: 'content.removed',
+  warn: 'user.warned',
+  suspend: 'user.suspended',
+  ban: 'user.banned',
+};
+
+/** Statement: the audit line about the content or user, in addition to the one about the report. */
+function actionAudit(ctx: MemberContext, decisionId: string, sanction: Sanction) {
+  const { action, reason } = sanction;
+  const isContent = action === 'hide' || action === 'remove';
+  const entry = {
+    action: auditNames[action],
+    targetType: (isContent ? decided(decisionId, 'target_type') : 'user') as string,
+    targetId: isContent ? decided(decisionId, 'target_id') : decidedUser(decisionId),
+    before: stateOfTarget(decisionId, action),
+    after: { decision: decisionId, ...(action === 'suspend' && { days: sanction.days }) },
+    reason,
+  };
+  return auditStatement(ctx, entry, madeDecision(decisionId));
+}
+
+const noticeTypes = {
+  hide: 'content_removed',
+  remove: 'content_removed',
+  warn: 'warning',
+  suspend: 'suspended',
+  ban: 'suspended',
+} as const satisfies Record<ModerationAction, ModerationNotificationType>;
+
+/** Statement: the notice to the author. */
+function authorNotice(ctx: MemberContext, decisionId: string, sanction: Sanction) {
+  const notice = {
+    to: decidedUser(decisionId),
+    type: noticeTypes[sanction.action],
+    sentence: () => sanctionSentence(told(ctx, sanction)),
+  };
+  return moderationNoticeStatement(ctx, notice, madeDecision(decisionId));
+}
+
+const mailAuthor = (ctx: MemberContext, to: Recipient, sanction: Sanction) =>
+  mailDecision(ctx, to, () => sanctionMail(ctx, sanction.action, sanctionSentence(told(ctx, sanction))));
+
+const told = (ctx: MemberContext, sanction: Sanction): ToldSanction =>
+  sanction.action === 'suspend' ? { ...sanction, until: endOfSuspension(ctx, sanction.days) } : sanction;
