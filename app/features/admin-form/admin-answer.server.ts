@@ -25,11 +25,19 @@ import * as words from './answer.words';
 
 const FORM_LIMIT = 16 * 1024;
 
+/** A proposed action waits for a second admin. */
+type Outcome = 'done' | 'proposed';
+
 type Action = (
   ctx: MemberContext,
   id: string,
   field: (name: string) => string | undefined,
-) => Promise<unknown>;
+) => Promise<Outcome>;
+
+const done = async (action: Promise<unknown>): Promise<Outcome> => {
+  await action;
+  return 'done';
+};
 
 const required = (value: string | undefined, field: string, message: string): string => {
   if (!value) throw new AppError('invalid', message, { fields: { [field]: [message] } });
@@ -42,7 +50,7 @@ const review =
     const reviewNote =
       status === 'rejected' ? required(field('reviewNote'), 'reviewNote', words.ownerReads()) : undefined;
     const body = validate(postReview, { status, reviewNote, from: field('from'), seen: field('seen') });
-    return field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body);
+    return done(field('kind') === 'post' ? reviewPost(ctx, id, body) : reviewListing(ctx, id, body));
   };
 
 const suspension = z.object({ days: suspensionDays });
@@ -55,16 +63,11 @@ type TypedDecision = Partial<Record<keyof z.input<typeof userDecision>, unknown>
 
 const user =
   (make: (field: (name: string) => string | undefined, now: number) => TypedDecision): Action =>
-  (ctx, id, field) =>
-    decideUser(
-      ctx,
-      id,
-      validate(userDecision, {
-        ...make(field, ctx.now),
-        reason: field('reason'),
-        password: field('password'),
-      }),
-    );
+  async (ctx, id, field) => {
+    const typed = { ...make(field, ctx.now), reason: field('reason'), password: field('password') };
+    const { isProposed } = await decideUser(ctx, id, validate(userDecision, typed));
+    return isProposed ? 'proposed' : 'done';
+  };
 
 const report =
   (status: 'in_review' | 'dismissed' | 'resolved'): Action =>
@@ -75,22 +78,22 @@ const report =
     const days = action === 'suspend' ? Number(field('days')) : undefined;
     const password = action === 'ban' ? field('password') : undefined;
     const body = { status, action, days, password, reason: field('reason'), note: field('note') };
-    return handleReport(ctx, id, validate(reportUpdate, body));
+    return done(handleReport(ctx, id, validate(reportUpdate, body)));
   };
 
 const appeal =
   (status: 'upheld' | 'reversed'): Action =>
-  (ctx, id, field) =>
-    decideAppeal(
-      ctx,
-      id,
-      validate(appealDecision, { status, note: field('note'), password: field('password') }),
-    );
+  (ctx, id, field) => {
+    const body = { status, note: field('note'), password: field('password') };
+    return done(decideAppeal(ctx, id, validate(appealDecision, body)));
+  };
 
 const proposal =
   (status: 'confirmed' | 'declined' | 'withdrawn'): Action =>
-  (ctx, id, field) =>
-    decideProposal(ctx, id, validate(proposalDecision, { status, password: field('password') }));
+  (ctx, id, field) => {
+    const body = { status, password: field('password') };
+    return done(decideProposal(ctx, id, validate(proposalDecision, body)));
+  };
 
 const actions: Record<AdminAction, Action> = {
   approve: review('approved'),
@@ -106,9 +109,10 @@ const actions: Record<AdminAction, Action> = {
   'take-up': report('in_review'),
   dismiss: report('dismissed'),
   resolve: report('resolved'),
-  confirm: (ctx, _id, field) => confirmAdmin(ctx, required(field('password'), 'password', words.password())),
-  'clear-flag': (ctx, id) => decideFlag(ctx, id, 'cleared'),
-  'uphold-flag': (ctx, id) => decideFlag(ctx, id, 'upheld'),
+  confirm: (ctx, _id, field) =>
+    done(confirmAdmin(ctx, required(field('password'), 'password', words.password()))),
+  'clear-flag': (ctx, id) => done(decideFlag(ctx, id, 'cleared')),
+  'uphold-flag': (ctx, id) => done(decideFlag(ctx, id, 'upheld')),
   uphold: appeal('upheld'),
   'confirm-change': proposal('confirmed'),
   'decline-change': proposal('declined'),
@@ -125,20 +129,19 @@ export async function answerAdminForm(ctx: MemberContext, request: Request, url:
   const intent = textOf(fields, 'intent');
   if (!isAdminAction(intent)) throw new AppError('invalid', words.noForm());
   const field = (name: string) => textOf(fields, name).trim() || undefined;
-  const { done, ...form } = adminForm(fields);
-  let outcome: unknown;
+  const { done: title, ...form } = adminForm(fields);
+  let outcome: Outcome;
   try {
     outcome = await actions[intent](ctx, textOf(fields, 'id'), field);
   } catch (error) {
     return failForm(ctx, fields, error, { request, ...form, secrets: ['password'] });
   }
-  return seeOther(request, queueAddress(url), { flash: doneFlash(done, outcome) });
+  return seeOther(request, queueAddress(url), { flash: doneFlash(title, outcome) });
 }
 
 /** The toast of what was done, or that a second admin has to confirm it. */
-function doneFlash(title: string, outcome: unknown) {
-  const isProposed = Object(outcome).isProposed === true;
-  if (!isProposed) return { title, tone: 'good' } as const;
+function doneFlash(title: string, outcome: Outcome) {
+  if (outcome === 'done') return { title, tone: 'good' } as const;
   const text = words.notYet({ hours: SECOND_ADMIN_HOURS });
   return { title: words.secondConfirms(), text, tone: 'good' } as const;
 }

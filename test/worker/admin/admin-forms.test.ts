@@ -168,6 +168,18 @@ describe('a form of the admin screens', () => {
     });
   });
 
+  it.each([
+    ['user', newUser, 'User suspended'],
+    ['admin', newAdmin, 'A second admin has to confirm'],
+  ] as const)('says what came of suspending: %s', async (_, make, title) => {
+    const [admin, other] = [await newAdmin(), await make()];
+    const fields = { intent: 'suspend', id: other.id, reason: 'Asked for fees', days: '7' };
+    const sent = await askScreen(admin, `/admin/users?action=sanction&for=${other.id}`, fields);
+    expect(sent.status).toBe(303);
+    const flash = /flash=([^;]+)/.exec(sent.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(JSON.parse(atob(decodeURIComponent(flash)))).toMatchObject({ title });
+  });
+
   it('shows waiting users first, and no Verify for a user who sent nothing', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const open = await (await askScreen(admin, '/admin/users')).text();
