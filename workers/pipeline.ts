@@ -54,7 +54,8 @@ async function handleInLanguage(
   if (elsewhere) return finish(elsewhere, nonce, url, env);
   let log: Log = writeLine;
   try {
-    const { app, meter, bookmark } = createContext(request, env, execution);
+    const context = createContext(request, env, execution);
+    const { app } = context;
     log = app.log;
     const response = await answer(request, env, app, nonce);
     const failure = app.claim?.failure();
@@ -63,23 +64,7 @@ async function handleInLanguage(
       await response.body?.cancel();
       throw failure;
     }
-    // A response that asked D1 nothing, such as a 405, has no verified viewer.
-    const known = app.claim ? app.claim.known() : app;
-    if (known?.viewer) touchSession(known, known.viewer);
-    if (response.webSocket) return response;
-    const done = finish(unlessKnown(request, response), nonce, url, env);
-    keepPrefetched(request, url.pathname, done);
-    done.headers.append('server-timing', serverTiming(meter, mayTellFigures(request, url.pathname, app)));
-    const written = meter.rowsWritten > 0 ? bookmark() : null;
-    // A new sign-in has no viewer yet, but the next page must find its session.
-    if (written && (known?.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
-      done.headers.append('set-cookie', bookmarkCookie(request, written));
-    }
-    if (known) setKeepHeaders(request, url, done, known.viewer);
-    if (meter.rowsWritten > 0 && !isRead(request) && purgesPublicReads(url.pathname)) {
-      app.defer(purgePublicReads(url.origin));
-    }
-    return done;
+    return complete(response, { request, url, nonce, env }, context);
   } catch (error) {
     const route = screenPath(url.pathname);
     if (!(error instanceof AppError)) {
@@ -88,6 +73,39 @@ async function handleInLanguage(
     log({ event: 'request_refused', method: request.method, route, code: error.code });
     return finish(refused(request, url.pathname, error, env.APP_NAME), nonce, url, env);
   }
+}
+
+/** What is known of a request before it is answered. */
+interface Exchange {
+  request: Request;
+  url: URL;
+  nonce: string;
+  env: Env;
+}
+
+/** After the answer: renews the session, adds headers and cookies, and drops the public reads that a write has changed. */
+function complete(
+  response: Response,
+  { request, url, nonce, env }: Exchange,
+  { app, meter, bookmark }: ReturnType<typeof createContext>,
+): Response {
+  // A response that asked D1 nothing, such as a 405, has no verified viewer.
+  const known = app.claim ? app.claim.known() : app;
+  if (known?.viewer) touchSession(known, known.viewer);
+  if (response.webSocket) return response;
+  const done = finish(unlessKnown(request, response), nonce, url, env);
+  keepPrefetched(request, url.pathname, done);
+  done.headers.append('server-timing', serverTiming(meter, mayTellFigures(request, url.pathname, app)));
+  const written = meter.rowsWritten > 0 ? bookmark() : null;
+  // A new sign-in has no viewer yet, but the next page must find its session.
+  if (written && (known?.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
+    done.headers.append('set-cookie', bookmarkCookie(request, written));
+  }
+  if (known) setKeepHeaders(request, url, done, known.viewer);
+  if (meter.rowsWritten > 0 && !isRead(request) && purgesPublicReads(url.pathname)) {
+    app.defer(purgePublicReads(url.origin));
+  }
+  return done;
 }
 
 async function answer(request: Request, env: Env, app: AppContext, nonce: string): Promise<Response> {
@@ -136,7 +154,7 @@ async function inViewersLanguage(request: Request, pathname: string, draw: () =>
   await response.body?.cancel();
   const again = await draw();
   const open = new Response(again.body, again);
-  // The next page begins in it.
+  // The cookie makes the next page start in this language.
   open.headers.append('set-cookie', languageCookie(request, currentLanguage()));
   return open;
 }
@@ -165,24 +183,25 @@ function refused(request: Request, pathname: string, error: AppError, appName: s
 }
 
 function finish(response: Response, nonce: string, url: URL, env: Env): Response {
-  const open = withOpenHeaders(response);
+  const open = withMutableHeaders(response);
   setSecurityHeaders(open.headers, nonce, url, Boolean(env.TURNSTILE_SITE_KEY));
   setLanguageHeaders(open.headers);
   varyByLowData(open.headers);
   return open;
 }
 
-/** The response itself where its headers may be changed: those of a redirect, or of the platform's own answers, may not. */
-function withOpenHeaders(response: Response): Response {
+/** Headers of redirects and of platform responses are immutable; writing is the only way to find out. */
+function withMutableHeaders(response: Response): Response {
   try {
-    response.headers.delete(NEVER_SENT);
+    response.headers.delete(NEVER_SET);
     return response;
   } catch {
     return new Response(response.body, response);
   }
 }
 
-const NEVER_SENT = 'x-never-sent';
+/** No response has this header, so deleting it changes nothing. */
+const NEVER_SET = 'x-never-set';
 
 /** Row counts and times of a sign-in or a forgotten password would reveal whether an email is registered. */
 const mayTellFigures = (request: Request, pathname: string, { viewer }: AppContext) =>
