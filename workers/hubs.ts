@@ -53,7 +53,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     }
   };
   return {
-    deliver: (userId, event, known) => push(userId, event.type, (hub) => hub.deliver(event, known)),
+    deliver: (userId, event, hint) => push(userId, event.type, (hub) => hub.deliver(event, hint)),
     closeSessions: (userId, ids) =>
       defer(untilHeard(userId, 'close_sessions', (hub) => hub.closeSessions(ids))),
     forget: (userId) =>
@@ -65,7 +65,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     stopRinging: (userId, change, answeredIn) =>
       push(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
     presence: (userId, watcherId) => ask(userId, 'presence', (hub) => hub.presence(watcherId)),
-    doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId)),
+    doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId).then(() => true)),
     ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing), RING_TIMEOUT_MS),
   };
 }

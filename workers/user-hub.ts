@@ -12,7 +12,7 @@ import type {
 } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { Outgoing } from '~/domain/message/outgoing';
-import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
+import type { DeliveryHint, HubEvent } from '~/domain/shared/hubs';
 import type { Viewer } from '~/domain/shared/viewer';
 import { notFound, unavailable } from '~/http/problem.words';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '~/lib/language/language';
@@ -35,7 +35,7 @@ import { composeHub, type HubComposition } from './user-hub/composition';
 /**
  * The sockets and the inbox of one user. It hibernates between events. A client that missed an event asks again: D1, or the
  * conversation that has the message. Lifecycle and RPC only; identity comes from headers that workers/socket-upgrade.ts sets from the
- * session. Errors from partyserver's handlers would send their stack to the client, so nothing here may throw.
+ * session. Errors from partyserver's handlers would send their stack to the client, so no partyserver handler may throw.
  */
 export class UserHub extends Server<Env> {
   static override options = { hibernate: true };
@@ -134,8 +134,8 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: numbers, stores and pushes a committed event to every device of this user. */
-  async deliver(event: HubEvent, known?: KnownOfUser): Promise<void> {
-    if (!this.#isForgotten) await this.#parts.events.deliver(event, known);
+  async deliver(event: HubEvent, hint?: DeliveryHint): Promise<void> {
+    if (!this.#isForgotten) await this.#parts.events.deliver(event, hint);
   }
 
   /**
@@ -246,8 +246,8 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: what this user may do towards another may not be what their conversation knows. */
-  doubt(otherId: string): boolean {
-    return this.#parts.events.doubt(otherId);
+  doubt(otherId: string): void {
+    this.#parts.events.doubt(otherId);
   }
 
   /** RPC: the account is erased, together with everything in this hub. */

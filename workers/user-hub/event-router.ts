@@ -1,7 +1,7 @@
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
-import type { HubEvent, KnownOfUser } from '~/domain/shared/hubs';
+import type { DeliveryHint, HubEvent } from '~/domain/shared/hubs';
 import type { PassingEvent } from '~/realtime/protocol';
 import type { Broadcaster } from '../hub/broadcaster';
 import type { Calls } from '../hub/call/calls';
@@ -42,7 +42,7 @@ export class EventRouter {
     private readonly others: Hearers,
   ) {}
 
-  async deliver(event: HubEvent, known?: KnownOfUser): Promise<void> {
+  async deliver(event: HubEvent, hint?: DeliveryHint): Promise<void> {
     const { broadcaster, chat, pushes, typing, unread } = this.others;
     if (event.type === 'remind_of_call') return this.#setReminder(event);
     if (event.type === 'muted') return chat.mute(event.userId, event.isMuted);
@@ -51,7 +51,7 @@ export class EventRouter {
     if (event.type !== 'unread_changed') await broadcaster.inOrder(() => broadcaster.record(event));
     if (event.type === 'contact_changed') return typing.forget(event.userId);
     // Without a browser that takes pushes, none is shown, and none is to be taken back.
-    if (known?.pushes !== false) pushes.bellChanged();
+    if (hint?.takesPushes !== false) pushes.bellChanged();
     await unread.refresh();
   }
 
@@ -66,11 +66,10 @@ export class EventRouter {
   }
 
   /** The conversation with another user could not be told of a block: D1 is asked first, and the conversation told again. */
-  doubt(otherId: string): true {
+  doubt(otherId: string): void {
     const now = Date.now();
     this.others.doubts.add(otherId, now);
     this.others.schedule.schedule('tell_conversation', otherId, now + RETRY_MS);
-    return true;
   }
 
   /** Rings in open pages, and by a push where none is open; false if it rings nowhere. */

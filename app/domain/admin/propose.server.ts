@@ -3,6 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { adminProposals, notifications, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import type { NotifiedUser } from '~/domain/moderation/notice.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
 import { isOpenAccount } from '~/domain/user/account-state.server';
@@ -65,9 +66,7 @@ function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: 
   const sentence = () =>
     words.proposes({ name: TITLE, change: changeLabel(change), hours: SECOND_ADMIN_HOURS });
   const name = sql`(SELECT full_name FROM ${users} WHERE id = ${viewer.id})`;
-  return db.all<{
-    userId: string;
-  }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
+  return db.all<NotifiedUser>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
     SELECT ${start} || substr(a.id, 25), a.id, 'change_proposed',
       ${spokenTo(sql`a.id`, sentence, name)}, ${`change_proposed:${start}`}, ${now}
     FROM ${users} AS a WHERE a.user_type = 'admin' AND ${isOpenAccount('a')}

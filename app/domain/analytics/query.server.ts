@@ -50,17 +50,19 @@ export const viewersByCity = (ctx: MemberContext, days: RangeDays) =>
       WHERE ${seen(ctx, days, days.first)} ORDER BY day DESC LIMIT ${VIEWS_SAMPLED})) AS seen
     CROSS JOIN ${users} ON users.id = seen.viewer_id WHERE users.deleted_at IS NULL GROUP BY users.city`);
 
+interface OwnPostRow {
+  id: string;
+  words: string;
+  createdAt: number;
+  hasPhoto: number;
+  likes: number;
+  comments: number;
+  interests: number;
+}
+
 /** Own posts that are not deleted, with their activity since the start of the range. The author's own comments do not count. */
 export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
-  db.all<{
-    id: string;
-    words: string;
-    createdAt: number;
-    hasPhoto: number;
-    likes: number;
-    comments: number;
-    interests: number;
-  }>(sql`SELECT ${posts.id} AS id, ${postWords()} AS words, ${posts.createdAt} AS createdAt,
+  db.all<OwnPostRow>(sql`SELECT ${posts.id} AS id, ${postWords()} AS words, ${posts.createdAt} AS createdAt,
     json_array_length(${posts.images}) > 0 AS hasPhoto,
     (SELECT count(*) FROM ${postLikes} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS likes,
     (SELECT count(*) FROM ${comments} WHERE post_id = ${posts.id} AND created_at >= ${since} AND deleted_at IS NULL

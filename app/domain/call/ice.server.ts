@@ -7,6 +7,10 @@ import { refuse, viewFor } from './call.server';
 import { callById } from './query.server';
 import { iceServers } from './turn.server';
 
+interface EarlierCall {
+  talked: number;
+}
+
 /**
  * ICE servers for an active call, for its two participants only. A call is the first one until a device of the viewer has connected
  * with the other: a claim of the other alone must not remove the viewer's warning.
@@ -16,9 +20,7 @@ export async function callIce(ctx: MemberContext, callId: string): Promise<CallI
   const other = sql`(SELECT iif(caller_id = ${viewer.id}, receiver_id, caller_id) FROM ${calls} WHERE id = ${callId})`;
   const [[call], [before]] = await db.batch([
     callById(db, callId),
-    db.all<{
-      talked: number;
-    }>(sql`SELECT EXISTS (SELECT 1 FROM ${calls} WHERE caller_id = ${viewer.id} AND receiver_id = ${other}
+    db.all<EarlierCall>(sql`SELECT EXISTS (SELECT 1 FROM ${calls} WHERE caller_id = ${viewer.id} AND receiver_id = ${other}
         AND caller_connected = 1 AND id <> ${callId})
       OR EXISTS (SELECT 1 FROM ${calls} WHERE caller_id = ${other} AND receiver_id = ${viewer.id}
         AND receiver_connected = 1 AND id <> ${callId}) AS talked`),

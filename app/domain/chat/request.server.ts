@@ -79,6 +79,11 @@ interface Request {
   when?: SQL;
 }
 
+/** The conversation of the request. */
+interface DeclinedRequest {
+  id: string;
+}
+
 /**
  * Statements, the second right behind the first: a pending request leaves the receiver's lists and badge, once its conversation has been
  * told. Of two who already talk the bell stays as it is.
@@ -89,9 +94,8 @@ export function closingRequest(
 ) {
   const conversation = conversationOf(asker, asked);
   return {
-    decline: ctx.db.all<{
-      id: string;
-    }>(sql`UPDATE ${conversations} SET status = 'declined', changes = changes + 1
+    decline: ctx.db.all<DeclinedRequest>(sql`UPDATE ${conversations}
+        SET status = 'declined', changes = changes + 1
       WHERE id = ${conversation} AND status = 'request' AND requested_by = ${asker} AND ${when} RETURNING id`),
     clear: clearBell(ctx, asked, conversation, previousWrote),
   };

@@ -29,13 +29,15 @@ export const newOffersQuery = (
     ) ORDER BY at DESC LIMIT ${most}`);
 };
 
+interface BlockedPair {
+  one: string;
+  other: string;
+}
+
 /** For a batch: who is blocked from whom among these users and all others, either way. */
 export const apartQuery = ({ db }: Pick<AppContext, 'db'>, userIds: readonly string[]) => {
   const ids = JSON.stringify(userIds);
-  return db.all<{
-    one: string;
-    other: string;
-  }>(sql`SELECT blocker_id AS one, blocked_id AS other FROM ${blocks}
+  return db.all<BlockedPair>(sql`SELECT blocker_id AS one, blocked_id AS other FROM ${blocks}
       WHERE blocker_id IN (SELECT value FROM json_each(${ids})) UNION ALL
       SELECT blocked_id, blocker_id FROM ${blocks} WHERE blocked_id IN (SELECT value FROM json_each(${ids}))`);
 };
@@ -44,7 +46,7 @@ export const apartQuery = ({ db }: Pick<AppContext, 'db'>, userIds: readonly str
 export function offersFor<Offer extends NewOffer>(
   userId: string,
   offers: readonly Offer[],
-  apart: readonly { one: string; other: string }[],
+  apart: readonly BlockedPair[],
 ): Offer[] {
   const blocked = new Set(apart.flatMap(({ one, other }) => (one === userId ? [other] : [])));
   return offers.filter(({ ownerId }) => ownerId !== userId && !blocked.has(ownerId));

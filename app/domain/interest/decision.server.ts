@@ -23,6 +23,17 @@ import { receivedOneQuery, sentQuery, toReceived, toSent } from './list.server';
 import { countedRupees, isCounted } from './public-figures.server';
 import type { ReceivedInterest } from './view.schema';
 
+/** The conversation of a message request. */
+interface AcceptedRequest {
+  id: string;
+}
+
+/** Why the viewer may not decide an interest. */
+interface RefusedDecider {
+  isInvestor: number;
+  isBanned: number;
+}
+
 /**
  * Accepts or rejects a pending interest in the viewer's offer. If several devices decide at once, the first wins; the others get
  * `conflict` with the decision, unless theirs is identical. Throws `not_found` for a banned investor, `invalid` for a note that
@@ -62,9 +73,8 @@ export async function decideInterest(
     acceptedRupees: moveCounter(db, 'accepted_rupees', isAccepted ? countedRupees(id) : 0, previousWrote),
     notified: notifyStatement(ctx, [notice]),
     // A pending or declined message request between the two is accepted together with the interest.
-    accept: db.all<{
-      id: string;
-    }>(sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1 WHERE status <> 'accepted'
+    accept: db.all<AcceptedRequest>(sql`UPDATE ${conversations}
+      SET status = 'accepted', changes = changes + 1 WHERE status <> 'accepted'
       AND user_a = min(${viewer.id}, ${of(sql`investor_id`)}) AND user_b = max(${viewer.id}, ${of(sql`investor_id`)})
       AND EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND status = 'accepted')
       AND NOT ${blockBetween(viewer.id, of(sql`investor_id`))} RETURNING id`),
@@ -76,10 +86,7 @@ export async function decideInterest(
       sql`EXISTS (SELECT 1 FROM ${interests} WHERE id = ${id} AND owner_id = ${viewer.id} AND decided_at = ${now})`,
     ),
     received: receivedOneQuery(ctx, id),
-    seen: db.all<{
-      isInvestor: number;
-      isBanned: number;
-    }>(sql`SELECT investor_id = ${viewer.id} AS isInvestor,
+    seen: db.all<RefusedDecider>(sql`SELECT investor_id = ${viewer.id} AS isInvestor,
       owner_id = ${viewer.id} AND ${isBanned(sql`${interests.investorId}`)} AS isBanned FROM ${interests} WHERE id = ${id}`),
   });
   if (!row && other?.isBanned) throw userNotFound();

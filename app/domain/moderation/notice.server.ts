@@ -20,6 +20,11 @@ interface ModerationNotice {
   listingId?: string | SQL | null;
 }
 
+/** Somebody whose bell has a new row. */
+export interface NotifiedUser {
+  userId: string;
+}
+
 type NoticeContext = Pick<AppContext, 'db' | 'now'>;
 
 /** Statement: a notification from Nukkad itself, which cannot be muted. Returns the notified users. */
@@ -27,17 +32,14 @@ export function moderationNoticeStatement({ db, now }: NoticeContext, notice: Mo
   const { to, type, sentence, named, postId = null, listingId = null } = notice;
   const id = newId(now);
   const content = spokenTo(sql`user_id`, sentence, named);
-  return db.all<{ userId: string }>(sql`INSERT INTO ${notifications}
+  return db.all<NotifiedUser>(sql`INSERT INTO ${notifications}
     (id, user_id, type, content, post_id, listing_id, group_key, created_at)
     SELECT ${id}, user_id, ${type}, (${content}), (${postId}), (${listingId}), ${`${type}:${id}`}, ${now}
     FROM (SELECT (${to}) AS user_id) WHERE user_id IS NOT NULL AND ${when} RETURNING user_id AS userId`);
 }
 
 /** Tells every device of the notified users to refresh its unread counts. */
-export function notifyHubs(
-  { hubs }: Pick<AppContext, 'hubs'>,
-  notified: readonly { userId: string }[],
-): void {
+export function notifyHubs({ hubs }: Pick<AppContext, 'hubs'>, notified: readonly NotifiedUser[]): void {
   for (const { userId } of notified) hubs.deliver(userId, { type: 'unread_changed' });
 }
 

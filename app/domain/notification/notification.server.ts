@@ -66,7 +66,7 @@ export function tellNotified(
   notified: readonly Notified[],
   eventFor: (one: Notified) => HubEvent,
 ): void {
-  for (const one of notified) hubs.deliver(one.userId, eventFor(one), { pushes: one.takesPushes === 1 });
+  for (const one of notified) hubs.deliver(one.userId, eventFor(one), { takesPushes: one.takesPushes === 1 });
 }
 
 /**

@@ -44,7 +44,7 @@ export async function remindOfUpdates(ctx: AppContext): Promise<number> {
       RETURNING user_id AS userId, ${takesPushes} AS takesPushes`),
   ]);
   for (const one of reminded)
-    hubs.deliver(one.userId, { type: 'unread_changed' }, { pushes: one.takesPushes === 1 });
+    hubs.deliver(one.userId, { type: 'unread_changed' }, { takesPushes: one.takesPushes === 1 });
   return reminded.length;
 }
 

@@ -10,13 +10,16 @@ interface Presence {
   online: boolean | null;
 }
 
+/** Whether somebody tells the viewer that they are online. */
+interface OnlineChoice {
+  tells: number;
+}
+
 /** Whether a connected user is online. The requesting page then receives changes for ten minutes. */
 export async function presenceOf(ctx: MemberContext, otherId: string): Promise<Presence> {
   const { db, viewer, hubs } = ctx;
   const [[user]] = await db.batch([
-    db.all<{
-      tells: number;
-    }>(sql`SELECT show_online_status = 1 AND ${areConnected(viewer.id, otherId)} AS tells
+    db.all<OnlineChoice>(sql`SELECT show_online_status = 1 AND ${areConnected(viewer.id, otherId)} AS tells
       FROM ${users} WHERE id = ${otherId} AND ${isOpenAccount('users')}`),
   ]);
   if (!user) throw userNotFound();

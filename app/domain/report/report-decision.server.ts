@@ -6,7 +6,7 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { tellOfMessage } from '~/domain/moderation/decision-target.server';
-import { notifyHubs } from '~/domain/moderation/notice.server';
+import { type NotifiedUser, notifyHubs } from '~/domain/moderation/notice.server';
 import {
   actionsOn,
   type ModerationAction,
@@ -110,9 +110,7 @@ function reporterNotices(
 ) {
   const start = newId(now).slice(0, 24);
   const outcome = () => outcomeMessage(status, sanction ? 'taken' : 'none');
-  return db.all<{
-    userId: string;
-  }>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
+  return db.all<NotifiedUser>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
     SELECT ${start} || substr(id, 25), reporter_id, 'report_closed',
       ${reportClosedMessage(sql`target_type`, sql`reporter_id`, outcome)},
       'report_closed:' || id, ${now} FROM ${reports}

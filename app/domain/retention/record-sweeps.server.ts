@@ -61,15 +61,17 @@ export const sweepViews: Sweep = async ({ db }, { before, limit }) => {
 
 const inList = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
+interface WithdrawnFile {
+  id: string;
+}
+
 /** Deletes withdrawn files, objects first: without its row, an object could not be found again. */
 const sweepFiles =
   (isOurs: SQL): Sweep =>
   async (ctx, { before, limit }) => {
     const { db } = ctx;
     const [due] = await db.batch([
-      db.all<{
-        id: string;
-      }>(sql`SELECT id FROM ${files} WHERE withdrawn_at IS NOT NULL AND withdrawn_at < ${before}
+      db.all<WithdrawnFile>(sql`SELECT id FROM ${files} WHERE withdrawn_at IS NOT NULL AND withdrawn_at < ${before}
         AND ${isOurs} ORDER BY withdrawn_at, id LIMIT ${limit}`),
     ]);
     if (due.length === 0) return 0;

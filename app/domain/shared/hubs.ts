@@ -10,17 +10,16 @@ export interface HubEvents {
 
 export type HubEvent = HubEvents[keyof HubEvents];
 
-export interface KnownOfUser {
-  pushes: boolean;
+/** What D1 has just said of a user to whom an event is delivered. */
+export interface DeliveryHint {
+  /** A browser of theirs takes pushes. */
+  takesPushes: boolean;
 }
 
 /** Delivers committed changes to users' hubs; D1 stays the source of truth. Only `forget` throws. */
 export interface Hubs {
-  /**
-   * Does not block. Events of one request to one user arrive in order. `known` passes on what D1 has just said of the user: whether a
-   * browser of theirs takes pushes.
-   */
-  deliver: (userId: string, event: HubEvent, known?: KnownOfUser) => void;
+  /** Does not block. Events of one request to one user arrive in order. The hint saves the hub a question to D1. */
+  deliver: (userId: string, event: HubEvent, hint?: DeliveryHint) => void;
   /**
    * Closes the sockets of these sessions (4401) and makes their hub refuse further frames. Tries for some twenty seconds. A hub that
    * was not reached asks D1 within a minute of the next frame, and every request checks its session anyway.
