@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { adminForm } from '~/domain/admin/admin-actions';
 import { isConfirmed } from '~/domain/auth/admin-access.server';
-import { reportQuery } from '~/domain/moderation/admin-report.schema';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { ROWS_SEARCHED } from '~/domain/moderation/search-limits';
+import { reportQuery } from '~/domain/report/admin-report.schema';
 import { listReports } from '~/domain/report/report-queue.server';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { ReportItem } from '~/features/admin/report-item';
@@ -50,7 +50,7 @@ export default function AdminReports() {
       searchLabel={words.search()}
       query={query}
       page={page}
-      emptyTitle={query.q ? words.noMatch({ count: moderationLimits.searched }) : words.none()}
+      emptyTitle={query.q ? words.noMatch({ count: ROWS_SEARCHED }) : words.none()}
       keys={{ a: words.keyStart(), r: words.keyDecide() }}
     >
       <SteadyQueue

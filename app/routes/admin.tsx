@@ -10,7 +10,6 @@ import { adminForm } from '~/domain/admin/admin-actions';
 import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import { openAdminPanel } from '~/domain/admin-stats/stats.server';
 import { isConfirmed } from '~/domain/auth/admin-access.server';
-import { ageLabel } from '~/domain/moderation/report-workflow';
 import { AdminPage } from '~/features/admin/admin-page';
 import { OfferItem } from '~/features/admin/offer-item';
 import * as words from '~/features/admin/panel.words';
@@ -25,6 +24,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { groupIndian } from '~/lib/format/digits';
+import { ageLabel } from '~/lib/time/age-label';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 

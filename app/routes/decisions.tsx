@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/frame/page';
+import { newAppeal } from '~/domain/appeal/appeal.schema';
 import { listOwnDecisions, submitAppeal } from '~/domain/appeal/appeal.server';
-import { newAppeal } from '~/domain/moderation/admin-report.schema';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { DecisionItem, RejectionItem } from '~/features/report/decision-item';

@@ -1,5 +1,5 @@
 import type { DecisionRow, FileRow, ReportRow, VerificationRow } from '#test/support/rows/row-types';
-import type { Evidence } from '~/domain/moderation/report-workflow';
+import type { Evidence } from '~/domain/moderation/evidence.schema';
 import { gstinCheckCharacter } from '~/domain/verification/business-ids';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { textPdf } from './pdf';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminPassword } from '~/domain/moderation/admin-report.schema';
+import { adminPassword } from '~/domain/moderation/admin-password.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { userType } from '~/domain/shared/view-fields.schema';
 import * as words from './schema.words';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminPassword } from '~/domain/moderation/admin-report.schema';
+import { adminPassword } from '~/domain/moderation/admin-password.schema';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne } from '~/domain/shared/target.schema';

@@ -12,7 +12,6 @@ import {
   requireStepUp,
 } from '~/domain/auth/admin-access.server';
 import { tellAllOf } from '~/domain/chat/tell-conversations.server';
-import type { AppealDecision, AppealView } from '~/domain/moderation/admin-report.schema';
 import { decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
 import {
   mailDecision,
@@ -24,6 +23,7 @@ import { reversalStatements } from '~/domain/moderation/reversal.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
+import type { AppealDecision, AppealView } from './appeal.schema';
 import * as words from './appeal.words';
 import { type AppealRow, selectAppeals, toAppeal } from './appeal-queue.server';
 import { appealRole } from './appeal-role.server';

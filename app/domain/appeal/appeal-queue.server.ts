@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
-import type { AppealRole, AppealView } from '~/domain/moderation/admin-report.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { iso } from '~/lib/time/iso';
+import type { AppealRole, AppealView } from './appeal.schema';
 import { type DecisionRow, decisionColumns, toDecisionView } from './appeal.server';
 import { appealRole } from './appeal-role.server';
 

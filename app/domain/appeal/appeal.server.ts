@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { decisions, reports } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import type { DecisionView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
+import { appealLimits, mayAppeal } from '~/domain/moderation/appeal';
+import type { AppealStatus } from '~/domain/moderation/decision.schema';
+import type { Evidence } from '~/domain/moderation/evidence.schema';
 import type { ReportTargetType } from '~/domain/moderation/report';
-import {
-  type Evidence,
-  type ModerationAction,
-  mayAppeal,
-  moderationLimits,
-  type ReportStatus,
-} from '~/domain/moderation/report-workflow';
+import type { ModerationAction, ReportStatus } from '~/domain/moderation/report-workflow';
 import { outcomeMessage, type ReportAction } from '~/domain/moderation/sanction-messages';
 import { shownEvidence } from '~/domain/moderation/shown-evidence';
 import { ownRejectionsQuery, toRejection } from '~/domain/offer-review/own-rejections.server';
@@ -18,7 +14,9 @@ import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { iso, isoOrNull } from '~/lib/time/iso';
+import type { DecisionView } from './appeal.schema';
 import * as words from './appeal.words';
+import type { OwnDecisions } from './own-decisions.schema';
 
 const SHOWN = 50;
 
@@ -31,7 +29,7 @@ export interface DecisionRow {
   until: number | null;
   createdAt: number;
   appealText: string | null;
-  appealStatus: 'pending' | 'upheld' | 'reversed' | null;
+  appealStatus: AppealStatus | null;
   appealNote: string | null;
   evidence: string | null;
 }
@@ -54,7 +52,7 @@ export function toDecisionView(row: DecisionRow, now: number): DecisionView {
 }
 
 const aboutOf = (target: ReportTargetType, { title, text, type }: Evidence): string | null =>
-  title ?? (text === undefined ? null : shownEvidence(target, text, type));
+  title ?? (text == null ? null : shownEvidence(target, text, type));
 
 /** Decisions about the viewer, what a review rejected, and the status of the viewer's own reports. It never reveals who reported whom. */
 export async function listOwnDecisions(ctx: MemberContext): Promise<OwnDecisions> {
@@ -95,7 +93,7 @@ const toOwnReport = ({ action, createdAt, closedAt, ...row }: OwnReportRow) => (
 
 /** Condition on a decision: `mayAppeal`. */
 const mayStillAppeal = (now: number) =>
-  sql`appeal_status IS NULL AND created_at > ${now - moderationLimits.appealDays * DAY_MS}`;
+  sql`appeal_status IS NULL AND created_at > ${now - appealLimits.days * DAY_MS}`;
 
 /** Whether the viewer may appeal a suspension that lasts, or waits for the answer to an appeal. */
 export async function isSuspensionAppealable({ db, viewer, now }: MemberContext): Promise<boolean> {
@@ -122,6 +120,6 @@ export async function submitAppeal(ctx: MemberContext, id: string, text: string)
   ]);
   if (!row) throw new AppError('not_found', words.decisionGone());
   if (audited.length > 0) return toDecisionView(row, now);
-  const why = row.appealStatus === null ? words.within({ days: moderationLimits.appealDays }) : words.once();
+  const why = row.appealStatus === null ? words.within({ days: appealLimits.days }) : words.once();
   throw new AppError('conflict', why, { current: toDecisionView(row, now) });
 }

@@ -1,4 +1,4 @@
-import type { AppealRole } from '~/domain/moderation/admin-report.schema';
+import type { AppealRole } from './appeal.schema';
 
 /** The roles in which an admin answers an appeal. */
 export const decidingRoles: readonly AppealRole[] = ['other', 'only_admin'];

@@ -1,5 +1,5 @@
-import type { MessageType } from '~/domain/message/message';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
+import { ageLabel } from '~/lib/time/age-label';
+import { DAY_MS } from '~/lib/time/duration';
 import type { ReportTargetType } from './report';
 import * as words from './report-workflow.words';
 
@@ -47,17 +47,6 @@ export const moderationLimits = {
   noteMax: 1_000,
   suspensionDays: [1, 3, 7, 30, 90],
   suspensionDaysMax: 365,
-  appealMin: 10,
-  appealMax: 1_000,
-  /** Days to appeal after a decision. Evidence is kept for the same time. */
-  appealDays: 30,
-  /** Messages before the reported one that are shown with it. */
-  contextMessages: 3,
-  /**
-   * How many rows a search reads: the newest matches, or the first rows of a list without a full-text index. This bounds the cost
-   * of a very common word; a second word finds older rows.
-   */
-  searched: 500,
 } as const;
 
 interface ReportTimes {
@@ -104,35 +93,3 @@ const lateMessages = {
   acknowledge: (span: string) => words.acknowledgeLate({ span }),
   dispose: (span: string) => words.decideLate({ span }),
 } as const;
-
-/** '3 days', '5 h', '40 min'. */
-export function ageLabel(ms: number): string {
-  if (ms >= 2 * DAY_MS) return words.days({ count: Math.floor(ms / DAY_MS) });
-  if (ms >= HOUR_MS) return words.hours({ count: Math.floor(ms / HOUR_MS) });
-  return words.minutes({ count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
-}
-
-type AppealStatus = 'pending' | 'upheld' | 'reversed';
-
-/** A decision can be appealed once, within the deadline. */
-export function mayAppeal(
-  decision: { createdAt: number; appealStatus: AppealStatus | null },
-  now: number,
-): boolean {
-  return decision.appealStatus === null && now < decision.createdAt + moderationLimits.appealDays * DAY_MS;
-}
-
-/** A snapshot of the reported content. */
-export interface Evidence {
-  title?: string | null;
-  text?: string;
-  images?: string[];
-  name?: string;
-  /** For a message: when it was sent, and what it said before its sender changed it, oldest first. */
-  sentAt?: string;
-  earlier?: string[];
-  /** For a message that is no text: what its words are, which each reader sees in their language. */
-  type?: MessageType;
-  /** For a message: the messages just before it, oldest first. */
-  before?: { fromReported: boolean; text: string; type?: MessageType }[];
-}

@@ -1,8 +1,5 @@
 import { say } from '~/lib/language/say';
 
-export const days = say('{count} days');
-export const hours = say('{count} h');
-export const minutes = say('{count} min');
 export const hide = say('Hide the content');
 export const hidden = say('Content hidden');
 export const remove = say('Remove the content');

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, posts, users } from '~/db/schema';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { toMatch } from '~/domain/spelling/match';
-import { moderationLimits } from './report-workflow';
+import { ROWS_SEARCHED } from './search-limits';
 
 /** Maximum number of matching owners whose offers are searched. */
 const OWNERS = 50;
@@ -15,11 +15,7 @@ export function peopleFound(q: string): SQL {
   const asked = q.trim().toLowerCase();
   const match = toMatch(q);
   const named = match
-    ? newestOf(
-        sql`users_fts`,
-        `{full_name full_name_keys city city_keys} : (${match})`,
-        moderationLimits.searched,
-      )
+    ? newestOf(sql`users_fts`, `{full_name full_name_keys city city_keys} : (${match})`, ROWS_SEARCHED)
     : null;
   return sql.join(
     [
@@ -41,6 +37,6 @@ export function offersFound(kind: OfferKind, q: string): SQL {
     kind === 'post'
       ? [sql`posts_fts`, sql`${posts} AS t ON t.author_id = owner.id`]
       : [sql`listings_fts`, sql`${businessListings} AS t ON t.entrepreneur_id = owner.id`];
-  return sql`${newestOf(index, match, moderationLimits.searched)} UNION
-    SELECT row FROM (SELECT t.rowid AS row FROM (${owners}) AS owner CROSS JOIN ${owned} LIMIT ${moderationLimits.searched})`;
+  return sql`${newestOf(index, match, ROWS_SEARCHED)} UNION
+    SELECT row FROM (SELECT t.rowid AS row FROM (${owners}) AS owner CROSS JOIN ${owned} LIMIT ${ROWS_SEARCHED})`;
 }

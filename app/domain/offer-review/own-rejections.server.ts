@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { businessListings as listings, posts, users, verifications } from '~/db/schema';
 import { isOwnListing } from '~/domain/listing/query.server';
-import type { OwnRejection } from '~/domain/moderation/admin-report.schema';
 import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
 import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { iso } from '~/lib/time/iso';
+import type { OwnRejection } from './own-rejection.schema';
 
 const SHOWN = 20;
 

@@ -4,7 +4,6 @@ import { namedBatch } from '~/db/named-batch';
 import { notifications, reports } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
-import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { tellOfMessage } from '~/domain/moderation/decision-target.server';
 import { type NotifiedUser, notifyHubs } from '~/domain/moderation/notice.server';
 import {
@@ -18,6 +17,7 @@ import { outcomeMessage, reportClosedMessage } from '~/domain/moderation/sanctio
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import type { AdminReport } from './admin-report.schema';
 import * as words from './report-decision.words';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { afterSanction, reportOf, sanctionOfReport } from './report-sanction.server';

@@ -3,8 +3,8 @@ import { comments, businessListings as listings, posts, ratings, users } from '~
 import type { FoundMessage } from '~/domain/message/conversations';
 import { isPresent, wordsOf } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
+import type { Evidence } from '~/domain/moderation/evidence.schema';
 import type { ReportTargetType } from '~/domain/moderation/report';
-import type { Evidence } from '~/domain/moderation/report-workflow';
 import { ratingLimits } from '~/domain/profile/rating';
 import { iso } from '~/lib/time/iso';
 

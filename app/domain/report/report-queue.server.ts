@@ -2,18 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
-import type { AdminReport, ReportFilter, ReportQuery } from '~/domain/moderation/admin-report.schema';
+import type { AppealStatus } from '~/domain/moderation/decision.schema';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import {
   type ModerationAction,
-  moderationLimits,
   type ReportStatus,
   reportClock,
   reportClocks,
 } from '~/domain/moderation/report-workflow';
+import { ROWS_SEARCHED } from '~/domain/moderation/search-limits';
 import type { MemberContext } from '~/domain/shared/context';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { iso, isoOrNull } from '~/lib/time/iso';
+import type { AdminReport, ReportFilter, ReportQuery } from './admin-report.schema';
 
 interface ReportRow {
   id: string;
@@ -41,7 +42,7 @@ interface ReportRow {
   decisionReason: string | null;
   decisionUntil: number | null;
   decisionAt: number | null;
-  appealStatus: 'pending' | 'upheld' | 'reversed' | null;
+  appealStatus: AppealStatus | null;
 }
 
 /** Names the index, because the planner otherwise reads both statuses from another index and sorts them. */
@@ -123,7 +124,7 @@ const isClosed = (filter: ReportFilter) => filter === 'resolved' || filter === '
 
 /**
  * Query of a page: open ones oldest first, since their deadline runs; closed ones newest first. Reports have no full-text index, so
- * a search reads only the first `moderationLimits.searched` rows of the list.
+ * a search reads only the first `ROWS_SEARCHED` rows of the list.
  */
 export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor, limit }: ReportQuery) {
   const order = isClosed(status) ? sql.raw('DESC') : sql.raw('ASC');
@@ -136,7 +137,7 @@ export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor,
   // What people wrote is stored composed.
   const word = q?.trim().normalize('NFC').toLowerCase();
   if (!word) return db.all<ReportRow>(selectReports(sql`${picked} ${inOrder} LIMIT ${limit + 1}`, source));
-  const first = sql`SELECT r.rowid FROM ${source} ${picked} ${inOrder} LIMIT ${moderationLimits.searched}`;
+  const first = sql`SELECT r.rowid FROM ${source} ${picked} ${inOrder} LIMIT ${ROWS_SEARCHED}`;
   const fields = [sql`r.evidence`, sql`r.description`, sql`reported.full_name`, sql`reporter.full_name`];
   const found = fields.map((field) => sql`instr(lower(coalesce(${field}, '')), ${word}) > 0`);
   return db.all<ReportRow>(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminPassword } from '~/domain/moderation/admin-report.schema';
+import { adminPassword } from '~/domain/moderation/admin-password.schema';
 import { moderationActions, moderationLimits } from '~/domain/moderation/report-workflow';
 import * as words from '~/domain/moderation/schema.words';
 import { clearable, optional, prose } from '~/domain/shared/text.schema';

@@ -4,7 +4,6 @@ import { insertWhere } from '~/db/insert-where';
 import { businessListings, comments, posts, ratings, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
 import { visiblePost } from '~/domain/post/query.server';
 import { memberRating } from '~/domain/profile/rating.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -19,6 +18,8 @@ import type { ReportReceipt } from './report-receipt.schema';
 import * as words from './report-refusal.words';
 
 const PER_HOUR = 10;
+/** Messages that are shown with a reported one, to see what it answers. */
+const MESSAGES_BEFORE = 3;
 
 interface ReportCreated {
   report: ReportReceipt;
@@ -75,7 +76,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
 
 /** A message is looked for in the reporter's own conversation with this user, so that nobody reports what they cannot read. */
 const findMessage = ({ conversations, viewer }: MemberContext, otherId: string, id: string) =>
-  conversations.find(viewer.id, otherId, id, moderationLimits.contextMessages);
+  conversations.find(viewer.id, otherId, id, MESSAGES_BEFORE);
 
 interface Facts {
   owner: string | null;

@@ -1,5 +1,5 @@
 import { draftLimits } from '~/domain/draft/draft';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { appealLimits } from '~/domain/moderation/appeal';
 import type { Message } from '~/lib/language/say';
 import { DAY_MS } from '~/lib/time/duration';
 import * as words from './retention.words';
@@ -86,7 +86,7 @@ export const sweptLines = {
   },
   evidence: {
     what: words.evidence,
-    days: moderationLimits.appealDays,
+    days: appealLimits.days,
     howLong: words.evidenceTime,
   },
   acted_evidence: {

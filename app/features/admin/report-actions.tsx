@@ -1,6 +1,6 @@
 import { NO_ACTION } from '~/domain/admin/admin-actions';
-import type { AdminReport } from '~/domain/moderation/admin-report.schema';
 import { actionLabels, actionsOn } from '~/domain/moderation/report-workflow';
+import type { AdminReport } from '~/domain/report/admin-report.schema';
 import {
   ActionButton,
   ActionForm,

@@ -2,7 +2,7 @@ import { Field, TextArea } from '~/components/form/field';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { Button } from '~/components/ui/button';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { appealLimits } from '~/domain/moderation/appeal';
 import * as words from './decisions.words';
 import { useRowFocus } from './use-row-focus';
 
@@ -28,7 +28,7 @@ export function AppealForm({ id }: { id: string }) {
             id={`appeal-${id}`}
             name="text"
             defaultValue={typed?.text}
-            maxLength={moderationLimits.appealMax}
+            maxLength={appealLimits.textMax}
             rows={4}
           />
         </Field>

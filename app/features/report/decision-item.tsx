@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Pill } from '~/components/ui/pill';
-import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
+import type { DecisionView } from '~/domain/appeal/appeal.schema';
+import type { OwnRejection } from '~/domain/offer-review/own-rejection.schema';
 import { istDate } from '~/lib/time/in-words';
 import { AppealForm } from './appeal-form';
 import { decisionTitle, rejectionWords } from './decision-labels';

@@ -1,4 +1,5 @@
-import type { DecisionView, OwnRejection } from '~/domain/moderation/admin-report.schema';
+import type { DecisionView } from '~/domain/appeal/appeal.schema';
+import type { OwnRejection } from '~/domain/offer-review/own-rejection.schema';
 import { offerPath } from '~/domain/shared/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';

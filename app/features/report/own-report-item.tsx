@@ -1,5 +1,5 @@
 import { Pill } from '~/components/ui/pill';
-import type { OwnReport } from '~/domain/moderation/admin-report.schema';
+import type { OwnReport } from '~/domain/appeal/own-decisions.schema';
 import { reasonLabel } from '~/domain/moderation/report';
 import { istDate } from '~/lib/time/in-words';
 import { reportTitles } from './decision-labels';

@@ -1,5 +1,5 @@
+import { appealDecision, appealView } from '~/domain/appeal/appeal.schema';
 import { decideAppeal } from '~/domain/appeal/appeal-decision.server';
-import { appealDecision, appealView } from '~/domain/moderation/admin-report.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const appeal = endpoint({

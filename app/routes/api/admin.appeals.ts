@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { appealView } from '~/domain/appeal/appeal.schema';
 import { listAppeals } from '~/domain/appeal/appeal-queue.server';
-import { appealView } from '~/domain/moderation/admin-report.schema';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmAdmin } from '~/domain/auth/admin-access.server';
-import { adminPassword } from '~/domain/moderation/admin-report.schema';
+import { adminPassword } from '~/domain/moderation/admin-password.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const confirmation = endpoint({

@@ -1,4 +1,4 @@
-import { adminReport } from '~/domain/moderation/admin-report.schema';
+import { adminReport } from '~/domain/report/admin-report.schema';
 import { handleReport } from '~/domain/report/report-decision.server';
 import { reportUpdate } from '~/domain/report/report-update.schema';
 import { endpoint, operation } from '~/http/endpoint.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminReport, reportQuery } from '~/domain/moderation/admin-report.schema';
+import { adminReport, reportQuery } from '~/domain/report/admin-report.schema';
 import { listReports } from '~/domain/report/report-queue.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 

@@ -1,5 +1,5 @@
+import { decisionView, newAppeal } from '~/domain/appeal/appeal.schema';
 import { submitAppeal } from '~/domain/appeal/appeal.server';
-import { decisionView, newAppeal } from '~/domain/moderation/admin-report.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const appeal = endpoint({

@@ -1,5 +1,5 @@
 import { listOwnDecisions } from '~/domain/appeal/appeal.server';
-import { ownDecisions } from '~/domain/moderation/admin-report.schema';
+import { ownDecisions } from '~/domain/appeal/own-decisions.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const own = endpoint({

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionsOn,
-  ageLabel,
-  mayAppeal,
   mayMove,
   moderationActions,
   type ReportStatus,
@@ -57,14 +55,6 @@ describe('the clock of a report', () => {
       expect(clock).toMatchObject({ due, isLate, words });
     },
   );
-
-  it.each([
-    [0, '1 min'],
-    [59 * MINUTE_MS, '59 min'],
-    [HOUR_MS, '1 h'],
-    [47 * HOUR_MS, '47 h'],
-    [2 * DAY_MS, '2 days'],
-  ])('%d ms are %s', (ms, words) => expect(ageLabel(ms)).toBe(words));
 });
 
 describe('the moves of a report', () => {
@@ -91,14 +81,4 @@ describe('the moves of a report', () => {
     expect(actionsOn.comment).not.toContain('hide');
     expect(actionsOn.message).not.toContain('hide');
   });
-});
-
-it.each([
-  ['fresh', 0, null, true],
-  ['a month old', 31 * DAY_MS, null, false],
-  ['appealed', HOUR_MS, 'pending', false],
-  ['upheld', HOUR_MS, 'upheld', false],
-  ['reversed', HOUR_MS, 'reversed', false],
-] as const)('a %s decision can be appealed: see the table', (_, age, appealStatus, may) => {
-  expect(mayAppeal({ createdAt: now - age, appealStatus }, now)).toBe(may);
 });

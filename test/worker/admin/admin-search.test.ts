@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { ROWS_SEARCHED } from '~/domain/moderation/search-limits';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { loader as reports } from '~/routes/api/admin.reports';
 import { loader as users } from '~/routes/api/admin.users';
@@ -50,7 +50,7 @@ it('finds users by name, city, email and id only', async () => {
 it('reads a bounded number of rows for a common word and a long list', async () => {
   const admin = await newAdmin();
   const owner = await newUser();
-  const many = moderationLimits.searched * 3;
+  const many = ROWS_SEARCHED * 3;
   await rows(
     `INSERT INTO posts (id, author_id, post_type, title, content, category, status, created_at, updated_at)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
@@ -66,8 +66,8 @@ it('reads a bounded number of rows for a common word and a long list', async () 
   const found = await find(offers, admin, 'commonplace', '&kind=post&status=approved');
   expect(found.ids[0]).toBe(`common-${many}`);
   expect(found.ids).toHaveLength(50);
-  expect(found.meter.rowsRead).toBeLessThan(moderationLimits.searched * 6);
+  expect(found.meter.rowsRead).toBeLessThan(ROWS_SEARCHED * 6);
   const closed = await find(reports, admin, 'nothing of the kind', '&status=dismissed');
   expect(closed.ids).toEqual([]);
-  expect(closed.meter.rowsRead).toBeLessThan(moderationLimits.searched * 6);
+  expect(closed.meter.rowsRead).toBeLessThan(ROWS_SEARCHED * 6);
 });

@@ -14,8 +14,10 @@ import {
 } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
-import type { AdminReport, AppealView, OwnDecisions } from '~/domain/moderation/admin-report.schema';
+import type { AppealView } from '~/domain/appeal/appeal.schema';
+import type { OwnDecisions } from '~/domain/appeal/own-decisions.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
+import type { AdminReport } from '~/domain/report/admin-report.schema';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';

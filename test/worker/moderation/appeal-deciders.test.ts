@@ -5,7 +5,7 @@ import { callRoute } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import type { AdminUser } from '~/domain/admin/user.schema';
-import type { AppealView } from '~/domain/moderation/admin-report.schema';
+import type { AppealView } from '~/domain/appeal/appeal.schema';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';

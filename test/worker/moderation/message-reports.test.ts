@@ -14,7 +14,7 @@ import { proposalText } from '~/domain/call-proposal/proposal';
 import { tellConversations } from '~/domain/chat/tell-conversations.server';
 import type { MessageView } from '~/domain/message/message.schema';
 import { DELETED, REMOVED } from '~/domain/message/shown-content';
-import type { AdminReport } from '~/domain/moderation/admin-report.schema';
+import type { AdminReport } from '~/domain/report/admin-report.schema';
 import { voiceText } from '~/domain/voice-note/voice-note';
 import { AppError } from '~/lib/app-error';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';

@@ -3,7 +3,7 @@ import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newInvestor, newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
-import type { OwnDecisions } from '~/domain/moderation/admin-report.schema';
+import type { OwnDecisions } from '~/domain/appeal/own-decisions.schema';
 import { action as reviewPost } from '~/routes/api/admin.posts.$id';
 import { action as handle } from '~/routes/api/admin.reports.$id';
 import { action as changeListing } from '~/routes/api/listings.$id';

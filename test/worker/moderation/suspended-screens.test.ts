@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
-import { moderationLimits } from '~/domain/moderation/report-workflow';
+import { appealLimits } from '~/domain/moderation/appeal';
 import { DAY_MS } from '~/lib/time/duration';
 import { istDateTime } from '~/lib/time/in-words';
 
@@ -42,7 +42,7 @@ const decide = (
   );
 
 describe('the banner of a suspended person', () => {
-  const gone = { daysAgo: moderationLimits.appealDays + 1 };
+  const gone = { daysAgo: appealLimits.days + 1 };
   it.each<[string, Appeal[], string]>([
     ['while the decision may be appealed', [{}], 'Details and appeal'],
     ['while the appeal waits', [{ appealStatus: 'pending' }], 'Details and appeal'],
