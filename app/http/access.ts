@@ -72,9 +72,11 @@ export function accessOf(pathname: string): Access | null {
 }
 
 /** The patterns that need a session; the service worker asks for their routes ahead. */
-export const closedPatterns = screens.filter(([, access]) => access !== 'public').map(([pattern]) => pattern);
+export const privatePatterns = screens
+  .filter(([, access]) => access !== 'public')
+  .map(([pattern]) => pattern);
 /** The other patterns, for tests. */
-export const openPatterns = screens.filter(([, access]) => access === 'public').map(([pattern]) => pattern);
+export const publicPatterns = screens.filter(([, access]) => access === 'public').map(([pattern]) => pattern);
 
 /** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */
 export function screenPath(pathname: string): string {

@@ -1,4 +1,4 @@
-import { closedPatterns } from '~/http/access';
+import { privatePatterns } from '~/http/access';
 
 /*
  * A page learns its routes as it meets links, by asking for them. Without a network it gets all of them at once, as they were for its
@@ -69,7 +69,7 @@ async function keepWhole(version: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const address = addressOf(version);
   if (await cache.match(address)) return;
-  const all = closedPatterns.map((pattern) => `p=${encodeURIComponent(pattern.replace(/:\w+/g, 'x'))}`);
+  const all = privatePatterns.map((pattern) => `p=${encodeURIComponent(pattern.replace(/:\w+/g, 'x'))}`);
   const response = await fetch(`/__manifest?${all.join('&')}&version=${encodeURIComponent(version)}`);
   if (response.status !== 200) return;
   await cache.put(address, response);

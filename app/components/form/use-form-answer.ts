@@ -33,7 +33,7 @@ export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
 }
 
 /** Each refusal moves the focus to the first field that it is about, as conform does; one about no field leaves it where it is. */
-export function useFocusRefused(refusal: unknown) {
+function useFocusRefused(refusal: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

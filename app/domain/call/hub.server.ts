@@ -30,14 +30,15 @@ function stateFor(userId: string, call: CallRow | undefined): CallState | null {
 
 /**
  * The same, for the regular look at a call that goes on. Ends one whose two may not be in a call any more: the block or sanction that
- * ends it at once may have failed to. `isHeard`: a device of the user is heard in the call, which D1 is told.
+ * ends it at once may have failed to. `isHeard`: a device of the user is heard in the call, which D1 is told. `isEndedHere`: this has ended it and
+ * told both hubs.
  */
 export async function checkCall(
   ctx: CallContext,
   userId: string,
   callId: string,
   isHeard: boolean,
-): Promise<CallState | null> {
+): Promise<(CallState & { isEndedHere: boolean }) | null> {
   const { db, now } = ctx;
   const heard = db.run(sql`UPDATE ${calls} SET heard_at = ${now} WHERE id = ${callId} AND status = 'active'
     AND ${userId} IN (caller_id, receiver_id) AND coalesce(heard_at, 0) <= ${now - callLimits.heardEveryMs}`);
@@ -49,9 +50,9 @@ export async function checkCall(
     ...(isHeard ? [heard] : []),
   ]);
   const state = stateFor(userId, call);
-  if (!state || !barred) return state;
+  if (!state || !barred) return state && { ...state, isEndedHere: false };
   const ended = await applyAction(ctx, { callId, name: 'end', by: userId }, { id: state.call.callerId });
-  return stateFor(userId, ended.call);
+  return { ...state, call: ended.call ?? state.call, isEndedHere: ended.moved };
 }
 
 /** The event that a reconnected device has missed; null while the call rings. */

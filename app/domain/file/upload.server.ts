@@ -82,9 +82,12 @@ async function insertOrFind(ctx: MemberContext, row: NewFile): Promise<Omit<Uplo
     await insertWithinQuota(ctx, row);
     return row;
   } catch (error) {
-    const [[found] = []] = await ctx.db.batch([uploadedBefore(ctx, row.id)]).catch(() => [[]]);
+    const rows = await ctx.db.batch([uploadedBefore(ctx, row.id)]).catch(() => null);
+    const found = rows?.[0][0];
     if (found) return found;
-    await discardObject(ctx, row.id, error);
+    // Where nobody says whether it is there, the object may be another upload's, which is acknowledged.
+    if (rows) await discardObject(ctx, row.id, error);
+    else ctx.log({ event: 'file_orphaned', key: row.id });
     throw error;
   }
 }

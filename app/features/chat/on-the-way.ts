@@ -22,7 +22,7 @@ export function forgetOnTheWay(clientId: string): void {
 }
 
 /** What a page that has ended left on the way, of everybody. */
-export function leftOnTheWay<Message extends Named>(): Message[] {
+export function leftOnTheWay<Message extends Named = Named>(): Message[] {
   return keys().flatMap((key) => {
     try {
       return [JSON.parse(localStorage.getItem(key) ?? '') as Message];

@@ -1,4 +1,5 @@
 import { chatDraftWriter } from '~/features/chat/chat-drafts';
+import { leftOnTheWay } from '~/features/chat/on-the-way';
 import { deviceStore, messageTable } from '~/features/chat/outbox-store';
 import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
@@ -19,7 +20,8 @@ export async function countUnsent(ownerId: string): Promise<number> {
 /** Others of whom something waits on this device: their sessions ended by themselves, and they may come back. */
 export async function othersWaiting(ownerId: string): Promise<string[]> {
   const rows = await Promise.all(everybodys.map((table) => table.rows().catch(() => [])));
-  return [...new Set(rows.flat().map((row) => row.ownerId))].filter((id) => id !== ownerId);
+  const owners = [...rows.flat(), ...leftOnTheWay()].map((row) => row.ownerId);
+  return [...new Set(owners)].filter((id) => id !== ownerId);
 }
 
 /** After a sign-out: a browser that does not know `Clear-Site-Data` would keep it for its owner. Other tabs are told. */

@@ -24,13 +24,14 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
     const id = args.params.id ?? OWN;
     const { pathname } = new URL(args.request.url);
     const sent = sentOf(pathname, await args.request.clone().formData());
+    // Without this script a form asks which version to keep, as after any other conflict, and a saved one leads on.
+    const settling = load().catch(() => null);
     try {
       const answer = await keep(args);
       if (answer instanceof Response) rememberTry(sent);
       const conflict = (answer as FormFailure | undefined)?.changed;
       if (conflict && earlierTries(sent).length > 0) {
-        // Without that script the form asks which version to keep, as after any other conflict.
-        const settle = await load().catch(() => null);
+        const settle = await settling;
         await settle?.saveAfterOwn(sent, conflict.seen, page(id));
       }
       return answer;
@@ -38,8 +39,8 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
       if (error instanceof Response && leadsTo(error, page(id))) {
         forgetTries(sent);
         keepUnsavedEdit({ viewerId: pageViewer() ?? '', path: pathname }, null);
-        const { dropOlder } = await load();
-        await dropOlder({ kind, id }, pathname);
+        const settle = await settling;
+        await settle?.dropOlder({ kind, id }, pathname);
       }
       throw error;
     }

@@ -1,4 +1,5 @@
 import { KEEP_FIELD, SEEN_FIELD } from '~/features/changed-elsewhere/fields';
+import { EARLIER_TRIES } from '~/lib/offline/after-own-save';
 
 /** The sent forms that nobody answered, the newest first. One of them may be saved. */
 const unanswered = new Map<string, FormData[]>();
@@ -18,7 +19,7 @@ export const sentOf = (path: string, fields: FormData): Sent => ({
 });
 
 export function rememberTry({ key, fields }: Sent): void {
-  unanswered.set(key, [fields, ...earlierTries({ key })]);
+  unanswered.set(key, [fields, ...earlierTries({ key })].slice(0, EARLIER_TRIES));
 }
 
 export const earlierTries = ({ key }: Pick<Sent, 'key'>): readonly FormData[] => unanswered.get(key) ?? [];

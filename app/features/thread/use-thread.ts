@@ -79,7 +79,14 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
   const isAsking = useRef(false);
   const failures = useRef(0);
   const retry = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(retry.current), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(retry.current);
+    };
+  }, []);
   return useCallback(
     async function ask(): Promise<void> {
       clearTimeout(retry.current);
@@ -95,8 +102,8 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
         const delay = retryDelay({ ...growth, attempts: failures.current });
         // Where the socket stays open, nothing else asks again. A page that nobody sees asks when it is seen.
         const again = () => document.visibilityState === 'visible' && void ask();
-        if (isRetryable(error instanceof ApiError ? error.status : 0))
-          retry.current = setTimeout(again, delay);
+        const mayCome = isRetryable(error instanceof ApiError ? error.status : 0);
+        if (mayCome && !isGone.current) retry.current = setTimeout(again, delay);
       } finally {
         isAsking.current = false;
       }

@@ -4,7 +4,7 @@ import { asOwnPage } from '../own-page';
 import { SPARE_PASSWORD, type SparePerson, takeSparePerson } from '../spare-people';
 
 /** A feed of demo posts alone: no test publishes in this category, so its cards stay while a test walks them. */
-export const STILL_FEED = `/dashboard?${new URLSearchParams({ category: 'Food & Beverage' })}`;
+export const STILL_FEED = `/dashboard?${new URLSearchParams({ category: 'Tech Startups' })}`;
 
 export interface TestUser {
   id: string;

@@ -201,3 +201,18 @@ test('what was typed as the session ended elsewhere is its writer’s again, and
   await expect(note(page)).toBeVisible();
   await expect(bio).toHaveValue('I invest in the lane that I live in.');
 });
+
+test('a saved edit leads on where the script that forgets older copies does not come', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await page.route('**/assets/settle-save-*', (route) => route.abort());
+  const { id, content } = await openPostForm(page, context, origin);
+  await content.fill('A press that runs on the sun');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('settle-save'));
+  await save(page).click();
+  await lost;
+  await expect(page).toHaveURL(`/post/${id}`);
+  await expect(page.getByText('A press that runs on the sun')).toBeVisible();
+});

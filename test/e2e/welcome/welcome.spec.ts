@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { closedPatterns } from '../../../app/http/access';
+import { privatePatterns } from '../../../app/http/access';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { signal } from '../feed/support';
@@ -117,21 +117,25 @@ test.describe('the welcome screen', () => {
     await expectAccessible(page);
   });
 
-  for (const path of ['/', '/user-type', '/terms', '/privacy', '/nowhere']) {
+  for (const path of ['/', '/user-type', '/terms', '/privacy']) {
     test(`${path} is accessible and never wider than the phone`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(path === '/nowhere' ? 404 : 200);
-      // A second line says what to do.
-      if (path === '/nowhere') await expect(page.getByText('The link may be old or mistyped.')).toBeVisible();
+      expect((await page.goto(path))?.status()).toBe(200);
       await expectNarrow(page);
       await expectAccessible(page);
     });
   }
 
+  test('an unknown address says what may be wrong', async ({ page }) => {
+    expect((await page.goto('/nowhere'))?.status()).toBe(404);
+    await expect(page.getByText('The link may be old or mistyped.')).toBeVisible();
+    await expectNarrow(page);
+    await expectAccessible(page);
+  });
+
   test('replaces every member screen for strangers', async ({ request }) => {
     // Pictures and the other ends of forms show nothing, to nobody.
     const isScreen = (pattern: string) => !/^\/settings\/(deletion|export)$|\/seen$/.test(pattern);
-    for (const pattern of closedPatterns) {
+    for (const pattern of privatePatterns) {
       const path = pattern.replace(/:\w+/g, '01a1fd26-597e-73e7-9245-51293ba8905b');
       const reply = await request.get(path);
       if (path === '/create-post') {

@@ -1,6 +1,6 @@
 import { newListing, newPost, newUser, type TestUser } from '#test/support/rows/factories';
 
-/** Somebody who may open the screen of a pattern of `closedPatterns`, and its path with what it shows. */
+/** Somebody who may open the screen of a pattern of `privatePatterns`, and its path with what it shows. */
 export async function openedScreen(pattern: string): Promise<{ path: string; viewer: TestUser }> {
   const viewer = await newUser({
     userType: pattern.startsWith('/admin') ? 'admin' : 'entrepreneur',

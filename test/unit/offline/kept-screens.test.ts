@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedPatterns } from '~/http/access';
+import { privatePatterns } from '~/http/access';
 import { isKeptEdit, isKeptForm, isKeptScreen } from '~/http/offline/kept-screens';
 import { isKeptRest, isOwnPath } from '~/lib/offline/kept';
 import { pathOf } from '~/lib/offline/own-copies';
@@ -34,7 +34,7 @@ describe('which forms of what is there a phone keeps', () => {
   ])('%s: %s', (address, isKept) => expect(isEdit(address)).toBe(isKept));
 
   it('is nothing of any closed screen but these three', () => {
-    expect(closedPatterns.filter(isEdit)).toEqual([
+    expect(privatePatterns.filter(isEdit)).toEqual([
       '/post/:id/edit',
       '/opportunity/:id/edit',
       '/edit-profile',
@@ -98,7 +98,7 @@ describe('what a phone keeps to be read without a network', () => {
   ])('does not hold %s', (address) => expect(isKept(address)).toBe(false));
 
   it('is nothing of any closed screen but these seven', () => {
-    expect(closedPatterns.filter(isKept)).toEqual([
+    expect(privatePatterns.filter(isKept)).toEqual([
       '/dashboard',
       '/post/:id',
       '/opportunity/:id',

@@ -9,7 +9,7 @@ import { newVisitor } from '#test/support/visitor';
 import { openDocument } from '~/domain/admin/document.server';
 import { openPostHistory } from '~/domain/post/history.server';
 import { getUserView } from '~/domain/profile/profile.server';
-import { closedPatterns } from '~/http/access';
+import { privatePatterns } from '~/http/access';
 import { DAY_MS } from '~/lib/time/duration';
 
 const suspended = { suspendedUntil: Date.now() + DAY_MS, suspensionReason: 'Misused documents' };
@@ -28,7 +28,7 @@ describe('a suspended admin', () => {
     },
   );
 
-  it.each(closedPatterns.filter((pattern) => pattern.startsWith('/admin')))(
+  it.each(privatePatterns.filter((pattern) => pattern.startsWith('/admin')))(
     'is sent away from %s',
     async (path) => {
       const { token } = await newAdmin(suspended);

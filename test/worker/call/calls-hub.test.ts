@@ -374,6 +374,8 @@ describe('a device that is lost', () => {
     await alarm(asha, 'call_check');
     expect(await desktop.next('call_ended')).toMatchObject({ reason: 'completed' });
     await phone.next('call_ended');
+    await pause();
+    expect(typesOf(desktop).filter((type) => type === 'call_ended')).toHaveLength(1);
     expect((await storedCall(id)).status).toBe('ended');
     expect(await callJobs(asha)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { tableOf } from '#test/support/access/table';
 import { declaredEndpoints } from '#test/support/api/endpoints';
 import { newListing, newPost, newUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { closedPatterns } from '~/http/access';
+import { privatePatterns } from '~/http/access';
 
 /** The stored hash of the password is compared before anything is written. */
 const PASSWORD_FIRST = 'a password is compared with what D1 holds, before the batch that it allows';
@@ -66,7 +66,7 @@ describe('an endpoint asks D1 once', () => {
 });
 
 describe('a screen asks D1 once', () => {
-  it.each(closedPatterns)('%s', async (pattern) => {
+  it.each(privatePatterns)('%s', async (pattern) => {
     const { path, viewer } = await openedScreen(pattern);
     const response = await newVisitor().ask(path, {
       headers: { authorization: `Bearer ${viewer.token}`, accept: 'text/html' },

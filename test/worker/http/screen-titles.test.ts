@@ -5,7 +5,7 @@ import { openedScreen } from '#test/support/access/screens';
 import { newListing, newPost, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { handleRequest } from '#workers/pipeline';
-import { closedPatterns, openPatterns } from '~/http/access';
+import { privatePatterns, publicPatterns } from '~/http/access';
 
 const NAME = 'Chowk & Co';
 
@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 
 describe('the title ends with the name of the site', () => {
-  it.each(closedPatterns.filter(hasPage))('%s', async (pattern) => {
+  it.each(privatePatterns.filter(hasPage))('%s', async (pattern) => {
     const { path, viewer } = await openedScreen(pattern);
     expect(await titleOf(path, viewer)).toMatch(/^\S.* \| Chowk & Co$/);
     expect(await titleOf(path, { ...viewer, language: 'hi' })).toMatch(/^\S.* \| Chowk & Co$/);
   });
 
   it.each(
-    [...openPatterns.filter(hasPage), '/nowhere'].filter((path) => path !== '/' && path !== '/onboarding'),
+    [...publicPatterns.filter(hasPage), '/nowhere'].filter((path) => path !== '/' && path !== '/onboarding'),
   )('%s, for a stranger', async (path) => {
     expect(await titleOf(path)).toMatch(/^\S.* \| Chowk & Co$/);
   });

@@ -159,9 +159,9 @@ export class Calls {
     const now = Date.now();
     const heard = () => this.#sockets.of(callId).some((socket) => isAlive(ctx, socket, now, SILENT_MS));
     const state = await checkCall(context(), hub.userId(), callId, heard());
-    const change = state?.call.status === 'ended' && lastChange(state.call);
+    if (!state || state.isEndedHere) return;
+    const change = state.call.status === 'ended' && lastChange(state.call);
     if (change) return this.changed(change);
-    if (!state) return;
     const inCall = this.#sockets.of(callId);
     if (inCall.length > 0 && !heard()) return this.#applyTimeout(callId, 'lost');
     if (inCall.length === 0) this.#miss(callId);
