@@ -13,3 +13,12 @@ export function useIsStaying(): () => boolean {
   }, [location]);
   return () => isStaying.current;
 }
+
+/**
+ * The same for a part that the page's new state takes away before its own answer comes: whether the page is the one that asked, and no
+ * navigation has begun.
+ */
+export function pageStays(): () => boolean {
+  const { pathname } = location;
+  return () => location.pathname === pathname && !window.__remixRouter?.state.navigation.location;
+}

@@ -4,7 +4,7 @@ import type { AskedInterest } from '~/domain/interest/view';
 import { chatPath } from '~/domain/shared/paths';
 import { DecideInterest } from '~/features/interest/decide-interest.island';
 import { PlainNote } from '~/features/interest/plain-decision';
-import { useIsStaying } from '~/features/shell/use-is-staying';
+import { pageStays } from '~/features/shell/use-is-staying';
 
 interface DecideOnPageProps {
   interest: AskedInterest;
@@ -16,8 +16,9 @@ export function DecideOnPage({ interest, returnTo }: DecideOnPageProps) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isStaying = useIsStaying();
   const decide = async (decision: InterestDecision): Promise<boolean> => {
+    // The page may hear of the decision before its answer comes, and show it in place of this.
+    const isStaying = pageStays();
     const { askDecision } = await import('~/features/interest/interest-requests');
     const answer = await askDecision(interest.id, decision);
     const isDecided = answer?.status === decision.status;

@@ -209,6 +209,23 @@ test('the owner decides on the post and in the chat, and the other sees it there
   await expect(asked).toHaveCount(0);
 });
 
+test('the owner is led to the thread also where the page hears of the decision before its answer', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId, id } = await newDeal(browser, origin, { amount: 150_000 });
+  const { page } = owner;
+  await page.route(`**/api/interests/${id}`, async (route) => {
+    const response = await route.fetch();
+    await expect(page.locator('#interests')).toContainText('Accepted');
+    await route.fulfill({ response });
+  });
+  await page.goto(`/post/${postId}`);
+  await page.locator('#interests').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page).toHaveURL(`/chat/${investor.id}`);
+});
+
 test('an interest is withdrawn after a confirmation, and only while it is pending', async ({
   browser,
   origin,
