@@ -1,36 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallView } from '~/domain/call/call.schema';
 import { onCallBegin } from '~/features/call-session/call-begin';
 import type { CallPhase } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
 import { playAlone } from '~/features/voice-note/playing';
 import { dismissToast, shownToast } from '~/lib/toast';
-
-const asha = { id: 'asha', fullName: 'Asha Verma', avatar: null };
-const ravi = { id: 'ravi', fullName: 'Ravi Patil', avatar: null };
-
-const ringing: CallView = {
-  id: 'a-call',
-  kind: 'audio',
-  status: 'ringing',
-  callerId: asha.id,
-  receiverId: 'me',
-  endReason: null,
-  createdAt: '2026-11-22T06:00:00.000Z',
-  answeredAt: null,
-  connectedAt: null,
-  endedAt: null,
-  durationSeconds: null,
-  peer: asha,
-};
+import { asha, ravi, ringing, stubPage } from './ringing-call';
 
 describe('a call button pressed while the phone rings', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('window', new EventTarget());
-    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  });
+  beforeEach(() => stubPage());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -53,10 +30,7 @@ describe('a call button pressed while the phone rings', () => {
 
 describe('a call button pressed during a call', () => {
   const during = (phase: CallPhase) => {
-    vi.stubGlobal('window', new EventTarget());
-    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    vi.useFakeTimers();
+    stubPage();
     const session = new CallSession();
     session.onIncoming({ call: ringing });
     session.store.set({ phase, isSmall: true });
@@ -84,12 +58,7 @@ describe('a call button pressed during a call', () => {
 });
 
 describe('a voice message', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('window', new EventTarget());
-    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  });
+  beforeEach(() => stubPage());
 
   it.each([
     ['a call that rings', (session: CallSession) => session.onIncoming({ call: ringing })],
@@ -122,12 +91,7 @@ describe('a voice message', () => {
 });
 
 describe('the length of a call', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: 100_000 });
-    vi.stubGlobal('window', new EventTarget());
-    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  });
+  beforeEach(() => stubPage(100_000));
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

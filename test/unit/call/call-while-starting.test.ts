@@ -1,27 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CallView } from '~/domain/call/call.schema';
 import { CallSession } from '~/features/call-session/call-session';
 import { dismissToast, shownToast } from '~/lib/toast';
 import { setTransmit } from '~/realtime/live-store';
 import type { ClientFrame } from '~/realtime/protocol';
+import { asha, ravi, ringing, stubPage } from './ringing-call';
 
-const ravi = { id: 'ravi', fullName: 'Ravi Patil', avatar: null };
-const asha = { id: 'asha', fullName: 'Asha Verma', avatar: null };
-
-const ringing: CallView = {
-  id: 'a-call',
-  kind: 'audio',
-  status: 'ringing',
-  callerId: asha.id,
-  receiverId: 'me',
-  endReason: null,
-  createdAt: '2026-11-22T06:00:00.000Z',
-  answeredAt: null,
-  connectedAt: null,
-  endedAt: null,
-  durationSeconds: null,
-  peer: asha,
-};
 const rings = { phase: 'incoming', callId: ringing.id, peer: asha, isCaller: false };
 
 let session: CallSession;
@@ -33,9 +16,7 @@ let answer: Response;
 
 /** The user has pressed Call to Ravi, and the question for the microphone is open when Asha calls. */
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
+  stubPage();
   vi.stubGlobal('RTCPeerConnection', class {});
   const opened = new Promise<object>((resolve, reject) => {
     allow = resolve;
