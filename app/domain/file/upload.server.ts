@@ -85,9 +85,8 @@ async function insertOrFind(ctx: MemberContext, row: NewFile): Promise<Omit<Uplo
     const rows = await ctx.db.batch([uploadedBefore(ctx, row.id)]).catch(() => null);
     const found = rows?.[0][0];
     if (found) return found;
-    // Where nobody says whether it is there, the object may be another upload's, which is acknowledged.
-    if (rows) await discardObject(ctx, row.id, error);
-    else ctx.log({ event: 'file_orphaned', key: row.id });
+    // Where D1 does not say whether it is there, the object may be another upload's, which is acknowledged.
+    await discardObject(ctx, row.id, rows ? error : null);
     throw error;
   }
 }
@@ -138,8 +137,8 @@ async function prepare(ctx: AppContext, kind: UploadKind, bytes: Uint8Array) {
 }
 
 /**
- * Removes the object whose row was refused. Where it is unknown whether the row was stored, the object stays: the nightly sweep takes one
- * that has none.
+ * Removes the object whose row was refused, as `error` says. Any other error, or null, leaves it unknown whether the row is stored: the
+ * object stays, and the nightly sweep takes one without a row.
  */
 export async function discardObject(ctx: AppContext, key: string, error: unknown): Promise<void> {
   if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, key);

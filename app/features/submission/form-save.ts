@@ -6,7 +6,11 @@ import { pageViewer } from '~/lib/offline/page-viewer';
 import { earlierTries, forgetTries, leadsTo, rememberTry, sentOf } from './own-tries';
 import { keepUnsavedEdit } from './unsaved-edit';
 
-const load = () => import('./settle-save');
+/**
+ * Without this script a form asks which version to keep, as after any other conflict, and a saved one leads on. It is asked for once the
+ * server has answered: some browsers do not ask again for a module that failed, as one does without a network.
+ */
+const load = () => import('./settle-save').catch(() => null);
 
 interface Saved {
   kind: EditKind;
@@ -24,14 +28,12 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
     const id = args.params.id ?? OWN;
     const { pathname } = new URL(args.request.url);
     const sent = sentOf(pathname, await args.request.clone().formData());
-    // Without this script a form asks which version to keep, as after any other conflict, and a saved one leads on.
-    const settling = load().catch(() => null);
     try {
       const answer = await keep(args);
       if (answer instanceof Response) rememberTry(sent);
       const conflict = (answer as FormFailure | undefined)?.changed;
       if (conflict && earlierTries(sent).length > 0) {
-        const settle = await settling;
+        const settle = await load();
         await settle?.saveAfterOwn(sent, conflict.seen, page(id));
       }
       return answer;
@@ -39,7 +41,7 @@ export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm
       if (error instanceof Response && leadsTo(error, page(id))) {
         forgetTries(sent);
         keepUnsavedEdit({ viewerId: pageViewer() ?? '', path: pathname }, null);
-        const settle = await settling;
+        const settle = await load();
         await settle?.dropOlder({ kind, id }, pathname);
       }
       throw error;

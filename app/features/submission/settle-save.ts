@@ -6,7 +6,7 @@ import { afterOwnSave } from '~/lib/offline/after-own-save';
 import { forgetForm } from '~/lib/offline/forget-form';
 import { earlierTries, leadsTo, type Sent } from './own-tries';
 
-/* The steps after the server's answer to an edit form. They load while the form is sent, to keep the form's first scripts small. */
+/* The steps after the server's answer to an edit form. They load with that answer, to keep the form's first scripts small. */
 
 /** Saves a form that met a conflict if `seen`, the saved version, is an earlier try of this page. Throws the redirect to its page then. */
 export async function saveAfterOwn(sent: Sent, seen: string, page: string): Promise<void> {

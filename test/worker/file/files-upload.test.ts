@@ -373,6 +373,28 @@ describe('an upload whose row D1 does not confirm', () => {
     // One that stayed without a row is the nightly sweep's.
     await env.FILES.delete(await orphans(ctx));
   });
+
+  it.each([
+    ['goes where its row was refused', false, 0],
+    ['stays where nobody says that it is not another upload’s', true, 1],
+  ])('its object %s', async (_, isSilent, objects) => {
+    const { ctx } = await memberFiles();
+    const refused = new AppError('rate_limited', 'Too many');
+    const batch = ctx.db.batch.bind(ctx.db);
+    let calls = 0;
+    vi.spyOn(ctx.db, 'batch').mockImplementation(async (statements) => {
+      calls += 1;
+      if (calls === 2) throw refused;
+      if (calls === 3 && isSilent) throw d1Fails;
+      return batch(statements);
+    });
+    const before = await orphans((await memberFiles()).ctx);
+    await expect(uploadFile(ctx, { ...photo, key: crypto.randomUUID() })).rejects.toBe(refused);
+    vi.restoreAllMocks();
+    const left = (await orphans(ctx)).filter((key) => !before.includes(key));
+    expect(left).toHaveLength(objects);
+    await env.FILES.delete(left);
+  });
 });
 
 describe('the same key again', () => {
