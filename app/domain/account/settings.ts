@@ -126,15 +126,17 @@ export const chatSwitches = [
 export type AlertSettings = Switches<'chat'> & {
   /** Browser notifications for everything except chat. */
   push: boolean;
+  /** No sound, vibration or browser notification in the quiet hours. */
+  quietHours: boolean;
 };
 
 export const alertSettings = (stored: {
   chatSettings: Record<string, unknown>;
   notificationSettings: Record<string, unknown>;
-}): AlertSettings => ({
-  ...withDefaults(settingDefaults.chat, stored.chatSettings),
-  push: withDefaults(settingDefaults.notification, stored.notificationSettings).push,
-});
+}): AlertSettings => {
+  const { push, quietHours } = withDefaults(settingDefaults.notification, stored.notificationSettings);
+  return { ...withDefaults(settingDefaults.chat, stored.chatSettings), push, quietHours };
+};
 
 export const emailSwitches = [
   phrases({

@@ -13,9 +13,14 @@ export const MORNING_MS = 15 * MINUTE_MS;
  * the same every morning. Null outside the quiet hours, and in the minutes after them.
  */
 export function endOfQuiet(now: number, userId: string): number | null {
+  if (!isQuiet(now)) return null;
   const midnight = istMidnight(now);
-  const hour = (now - midnight) / HOUR_MS;
   const morning = midnight + quietHours.until * HOUR_MS + (stableHash(userId) % MORNING_MS);
-  if (hour < quietHours.until) return morning;
-  return hour >= quietHours.from ? morning + DAY_MS : null;
+  return now < morning ? morning : morning + DAY_MS;
+}
+
+/** Whether a moment in epoch milliseconds lies in the quiet hours. */
+export function isQuiet(now: number): boolean {
+  const hour = (now - istMidnight(now)) / HOUR_MS;
+  return hour < quietHours.until || hour >= quietHours.from;
 }

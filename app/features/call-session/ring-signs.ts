@@ -1,8 +1,12 @@
+import { isQuiet } from '~/domain/push/quiet-hours';
+import { serverNow } from '~/realtime/server-clock';
 import { playTone } from './ring-tone';
 
 interface RingSettings {
   /** Off: the card is shown, but nothing sounds, vibrates or notifies. */
   enabled: boolean;
+  /** The same in the quiet hours. */
+  quietHours: boolean;
   sound: boolean;
   browserNotifications: boolean;
 }
@@ -20,7 +24,7 @@ export function ring(
   settings: RingSettings,
 ): () => void {
   const stops = [flashTitle(`${words.title}: ${words.name}`)];
-  if (settings.enabled) {
+  if (settings.enabled && !(settings.quietHours && isQuiet(serverNow()))) {
     stops.push(buzz());
     if (settings.sound) stops.push(inOneTab(`nukkad-ring:${callId}`, () => playTone('ring')));
     if (settings.browserNotifications) stops.push(notice(callId, words));

@@ -84,7 +84,7 @@ function useCallEvents(session: CallSession): void {
   }, [session]);
 }
 
-const allOn = { enabled: true, sound: true, browserNotifications: true };
+const allOn = { enabled: true, sound: true, browserNotifications: true, quietHours: false };
 
 function useSounds({ phase, callId, kind, peer, peerRings, ended }: CallSnapshot): void {
   const alerts = useShell()?.viewer?.alerts ?? allOn;

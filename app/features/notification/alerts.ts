@@ -1,5 +1,6 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
+import { isQuiet } from '~/domain/push/quiet-hours';
 import { chatPath } from '~/domain/shared/paths';
 import { takesPushes } from '~/features/push/browser-push';
 import { MINUTE_MS } from '~/lib/time/duration';
@@ -78,7 +79,8 @@ export function alertsFor(
   page: { pathname: string; isSeen: boolean; now: number },
 ): { sound: boolean; vibration: boolean; browser: boolean } {
   const isOnScreen = isShownByPage && page.isSeen && page.pathname === path;
-  const isNews = !isRead && page.now - Date.parse(timestamp) < FRESH_MS && !isOnScreen;
+  const isHeldBack = settings.quietHours && isQuiet(page.now);
+  const isNews = !isRead && page.now - Date.parse(timestamp) < FRESH_MS && !isOnScreen && !isHeldBack;
   const isOn = isNews && isChat && settings.enabled;
   return {
     sound: isOn && settings.sound,

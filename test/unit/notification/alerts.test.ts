@@ -56,6 +56,8 @@ const on = alertSettings({ chatSettings: {}, notificationSettings: {} });
 const everything = { ...on, vibration: true };
 const hidden = { pathname: '/dashboard', isSeen: false, now };
 const seen = { ...hidden, isSeen: true };
+const night = Date.parse('2026-11-21T23:30:00+05:30');
+const atNight = (news: Alert): Alert => ({ ...news, timestamp: new Date(night - 1_000).toISOString() });
 const thread = { ...seen, pathname: '/chat/asha' };
 const all = { sound: true, vibration: true, browser: true };
 const none = { sound: false, vibration: false, browser: false };
@@ -69,6 +71,7 @@ describe('what draws attention', () => {
       vibration: false,
       mail: true,
       push: true,
+      quietHours: true,
     });
   });
 
@@ -90,6 +93,15 @@ describe('what draws attention', () => {
     ['a like in another tab', like, everything, hidden, { ...none, browser: true }],
     ['a like, chat off', like, { ...everything, enabled: false }, hidden, { ...none, browser: true }],
     ['a like on screen', like, everything, seen, none],
+    ['a message in the quiet hours', atNight(message), everything, { ...hidden, now: night }, none],
+    [
+      'a message in the quiet hours of whoever wants none',
+      atNight(message),
+      { ...everything, quietHours: false },
+      { ...hidden, now: night },
+      all,
+    ],
+    ['a like in the quiet hours', atNight(like), everything, { ...hidden, now: night }, none],
     ['a like, push off', like, { ...everything, push: false }, hidden, none],
   ])('%s', (_, news, settings, page, expected) => {
     expect(alertsFor(news, settings, page)).toEqual(expected);

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ring } from '~/features/call-session/ring-signs';
+import { setServerTime } from '~/realtime/server-clock';
+
+const words = { title: 'Incoming call', name: 'Ravi' };
+const settings = { enabled: true, quietHours: true, sound: false, browserNotifications: false };
+const day = '2026-11-21T12:00:00+05:30';
+const night = '2026-11-21T23:30:00+05:30';
+
+describe('an incoming call', () => {
+  const vibrate = vi.fn();
+
+  beforeEach(() => {
+    vibrate.mockClear();
+    vi.stubGlobal('document', { title: 'Home', visibilityState: 'visible' });
+    vi.stubGlobal('navigator', { vibrate });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['vibrates by day', day, settings, true],
+    ['vibrates nowhere where chat is off', day, { ...settings, enabled: false }, false],
+    ['is silent in the quiet hours', night, settings, false],
+    ['vibrates at night for whoever wants no quiet hours', night, { ...settings, quietHours: false }, true],
+  ])('%s, and its name is in the title', (_, at, chosen, vibrates) => {
+    vi.useFakeTimers({ now: Date.parse(at) });
+    setServerTime(new Date(at).toISOString());
+    const stop = ring('call', words, chosen);
+    expect(vibrate.mock.calls.length > 0).toBe(vibrates);
+    expect(document.title).toBe('Incoming call: Ravi');
+    stop();
+    expect(document.title).toBe('Home');
+  });
+});
