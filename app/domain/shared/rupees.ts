@@ -17,6 +17,14 @@ const bare = (text: string) =>
         .replace(/^[\s₹]+|\s+$/g, '')
         .replace(/[,\s]/g, '');
 
+/** Without what bills and quotations write around an amount: 'Rs. 5,00,000.00/-'. */
+const withoutCurrency = (amount: string) =>
+  amount
+    .replace(/^(?:rs\.?|inr|रु\.?)(?=[₹\d])₹?/, '')
+    .replace(/only$/, '')
+    .replace(/(?:\/-|rupees?|rs\.?|रुपये|रुपए|रुपया)$/, '')
+    .replace(/^(\d+)\.00$/, '$1');
+
 /** What people write behind a number, without the dot below ज and ड, and without a plural's s. */
 const units: Record<string, number> = {
   करोड: 7,
@@ -38,10 +46,13 @@ const PART = /^(\d{1,6})\.?((?<=\.)\d{1,7})?(\D+)/;
 export function parseRupees(text: string): number | null {
   const whole = parseWhole(text);
   if (whole !== null) return whole;
-  let rest = bare(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\u093c/g, '');
+  let rest = withoutCurrency(
+    bare(text)
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\u093c/g, ''),
+  );
+  if (/^\d{1,15}$/.test(rest)) return Number(rest);
   let sum = 0;
   let above = 8;
   while (rest) {

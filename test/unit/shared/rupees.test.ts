@@ -40,6 +40,17 @@ describe('parseRupees', () => {
     ['1 Cr.', 10_000_000],
     ['2 लाख 50 हज़ार', 250_000],
     ['1 crore 20 lakh', 12_000_000],
+    ['₹5,00,000/-', 500_000],
+    ['Rs. 5,00,000', 500_000],
+    ['Rs 5 lakh', 500_000],
+    ['Rs. 5,00,000.00/-', 500_000],
+    ['INR 500000', 500_000],
+    ['5,00,000.00', 500_000],
+    ['5000 rupees', 5_000],
+    ['5 lakh rupees only', 500_000],
+    ['5 लाख रुपये', 500_000],
+    ['5000 रुपए', 5_000],
+    ['रु. 5000', 5_000],
   ])('%j is %j', (typed, rupees) => {
     expect(parseRupees(typed)).toBe(rupees);
     expect(parseWhole(typed)).toBeNull();
@@ -57,6 +68,9 @@ describe('parseRupees', () => {
     ['a fraction of a rupee', '2.000005 lakh'],
     ['a unit alone', 'लाख'],
     ['another word', '5 apples'],
+    ['a currency alone', 'Rs.'],
+    ['a currency and a word', 'Rs five lakh'],
+    ['another currency', '$500'],
     ['a range', '5-8 lakh'],
     ['the smaller unit first', '50 thousand 2 lakh'],
     ['a unit twice', '2 lakh 3 lakh'],
