@@ -66,9 +66,9 @@ const hasRoom = sql`(notifications.type = 'call_reminder' OR (
 
 /**
  * For RETURNING of the notification statement: the recipient's address and language (`Recipient` as JSON) if a mail is wanted, else
- * NULL. Only the first unread notification of a group sends one. Earlier rows are read for a wanted mail only.
+ * NULL. Earlier rows are read for a wanted mail only.
  */
-export const mailRecipient = sql`CASE WHEN notifications.actor_count = 1 THEN (SELECT json_object('email', email, 'language', language) FROM ${users}
+export const mailRecipient = sql`(SELECT json_object('email', email, 'language', language) FROM ${users}
   WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE WHEN CASE notifications.type
     WHEN 'interest_received' THEN ${wantsInvestments} AND (${wantsMail} OR ${listingWantsMail})
     WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
@@ -76,7 +76,7 @@ export const mailRecipient = sql`CASE WHEN notifications.actor_count = 1 THEN (S
     WHEN 'post_commented' THEN ${wantsCommunity} AND ${wantsMail}
     WHEN 'comment_replied' THEN ${wantsCommunity} AND ${wantsMail}
     WHEN 'call_reminder' THEN ${wantsMail}
-    ELSE 0 END THEN ${hasRoom} ELSE 0 END) END`;
+    ELSE 0 END THEN ${hasRoom} ELSE 0 END)`;
 
 interface Recipient {
   email: string;

@@ -97,7 +97,8 @@ export function notifyStatement(
       actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,
       comment_id = excluded.comment_id, interest_id = excluded.interest_id,
       created_at = max(notifications.created_at, excluded.created_at)
-    RETURNING user_id AS userId, type, ${mailRecipient} AS mailTo, ${takesPushes} AS takesPushes`);
+    RETURNING user_id AS userId, type, CASE WHEN ${isMailed} THEN ${mailRecipient} END AS mailTo,
+      ${takesPushes} AS takesPushes`);
 }
 
 /**
@@ -139,6 +140,10 @@ function noticeRow(notice: Notice, now: number): SQL {
 
 /** The milliseconds of a UUIDv7 as 12 hex digits. A row keeps its first id, so `since(row)` is its first moment. */
 export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
+
+/** Only the first notification of an unread group is mailed, whoever adds to it. A reminder is always mailed: its recipient waits for it. */
+const isMailed = sql`(notifications.type = 'call_reminder'
+  OR ${since(sql`notifications.id`)} = printf('%012x', notifications.created_at))`;
 
 /** Query of the viewer's own notifications, newest first; for a batch. */
 export function notificationQuery({ db, viewer }: Pick<Asking, 'db' | 'viewer'>, asked: PageQuery) {

@@ -92,6 +92,19 @@ it('obeys the switches of the settings screen: comments are mailed when both are
   ]);
 });
 
+it('mails once of all that one person comments while it is unread', async () => {
+  const switched = { ...withMail, emailPreferences: { communityUpdates: true } };
+  const [asha, ravi] = [await newUser(switched), await newInvestor()];
+  const id = await newPost(asha);
+  const comment = (content: string) =>
+    callRoute(comments, { as: ravi, method: 'POST', params: { id }, body: { content } });
+  for (const content of ['Is it leased?', 'Since when?', 'And until when?']) await comment(content);
+  expect(await mailsTo(asha)).toHaveLength(1);
+  await callRoute(notifications, { as: asha, method: 'PUT', body: { all: true } });
+  await comment('Does the owner live there?');
+  expect(await mailsTo(asha)).toHaveLength(2);
+});
+
 it('mails a reply to who was answered, when both are on', async () => {
   const switched = { ...withMail, emailPreferences: { communityUpdates: true } };
   const [asha, ravi, mina] = [await newUser(), await newInvestor(switched), await newInvestor()];
