@@ -67,13 +67,15 @@ export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
     (SELECT count(*) FROM ${postLikes} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS likes,
     (SELECT count(*) FROM ${comments} WHERE post_id = ${posts.id} AND created_at >= ${since} AND deleted_at IS NULL
       AND user_id <> ${viewer.id} AND NOT ${isBanned(sql`${comments.userId}`)}) AS comments,
-    (SELECT count(*) FROM ${interests} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS interests
+    (SELECT count(*) FROM ${interests} WHERE post_id = ${posts.id} AND created_at >= ${since}
+      AND ${isReceivedBy(viewer.id)}) AS interests
     FROM ${posts} WHERE ${isOwnPost(viewer.id)} ORDER BY ${posts.createdAt} DESC LIMIT ${POSTS_MAX}`);
 
 export const ownListings = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{ id: string; title: string; createdAt: number; interests: number }>(sql`
     SELECT ${businessListings.id} AS id, ${businessListings.title} AS title, ${businessListings.createdAt} AS createdAt,
-    (SELECT count(*) FROM ${interests} WHERE listing_id = ${businessListings.id} AND created_at >= ${since}) AS interests
+    (SELECT count(*) FROM ${interests} WHERE listing_id = ${businessListings.id} AND created_at >= ${since}
+      AND ${isReceivedBy(viewer.id)}) AS interests
     FROM ${businessListings} WHERE ${isOwnListing(viewer.id)} ORDER BY ${businessListings.createdAt} DESC LIMIT ${LISTINGS_MAX}`);
 
 /** The number of the viewer's comments under own posts. */

@@ -150,6 +150,24 @@ describe('the numbers of an owner', () => {
   });
 });
 
+it('counts the interests of each offer as their total does: without blocked and banned investors', async () => {
+  const [owner, rude, banned, investor] = [
+    await newUser(),
+    await newInvestor(),
+    await newInvestor({ bannedAt: 1 }),
+    await newInvestor(),
+  ];
+  const [postId, listingId] = [await newPost(owner), await newListing(owner)];
+  for (const from of [rude, banned, investor]) {
+    await newInterest(from, owner, { postId });
+    await newInterest(from, owner, { listingId });
+  }
+  await block(owner, rude);
+  expect((await ask(owner)).overview.totalInterests).toBe(2);
+  const { posts, listings } = await openAnalytics(await memberContext(owner), '7d');
+  expect([posts, listings].map((all) => all.map(({ interests }) => interests))).toEqual([[1], [1]]);
+});
+
 describe('the numbers of an investor', () => {
   it('show only their own interests', async () => {
     const [owner, investor] = [await newUser(), await newInvestor({ riskTolerance: 'moderate' })];
