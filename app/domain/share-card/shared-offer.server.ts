@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
 import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
+import { cityName } from '~/domain/city/city-names';
 import { fileIdOf } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
 import type { ReviewStatus } from '~/domain/offer/review-status';
@@ -66,7 +67,7 @@ export function wordsOf(item: SharedItem): CardWords {
   const title = drawable(sharedTitle(item)) || drawable(categoryLabel(item.category)) || words.post();
   return {
     title,
-    line: [drawable(item.city), drawable(categoryLabel(item.category))].filter(Boolean).join(' · '),
+    line: [drawable(cityName(item.city)), drawable(categoryLabel(item.category))].filter(Boolean).join(' · '),
   };
 }
 

@@ -1,4 +1,5 @@
 import { siteCounters } from '~/db/schema';
+import { cityName } from '~/domain/city/city-names';
 import { type LinkPreview, previewText } from '~/domain/share-card/preview';
 import type { CardKind } from '~/domain/share-card/share-card';
 import {
@@ -8,6 +9,7 @@ import {
   sharedPostQuery,
   sharedTitle,
 } from '~/domain/share-card/shared-offer.server';
+import { categoryLabel } from '~/domain/shared/category-label';
 import type { AppContext } from '~/domain/shared/context';
 import type { SiteCounters } from '~/domain/site-counters/site-counters';
 import { welcomeFigures } from './welcome';
@@ -39,6 +41,6 @@ const toPreview = async (kind: CardKind, item: SharedItem): Promise<LinkPreview>
   title: sharedTitle(item),
   description: previewText(item.content),
   card: await cardOf(kind, item),
-  line: [item.city, item.category].filter(Boolean).join(' · '),
+  line: [cityName(item.city), categoryLabel(item.category)].filter(Boolean).join(' · '),
   isApproved: item.status === 'approved',
 });

@@ -8,8 +8,10 @@ import { readImageSize } from '~/domain/file/image-header';
 import { uploadFile } from '~/domain/file/upload.server';
 import { deletePost } from '~/domain/post/post.server';
 import { drawCard } from '~/domain/share-card/draw.server';
+import { sharedPostQuery, wordsOf } from '~/domain/share-card/shared-offer.server';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { AppError } from '~/lib/app-error';
+import { inLanguage } from '~/platform/language.server';
 import { action as postsRoute } from '~/routes/api/posts';
 import { loader as cardLoader } from '~/routes/cards.$kind.$id';
 import wideJpg from '../../support/fixtures/wide.jpg?inline';
@@ -22,6 +24,8 @@ async function read(path: string, headers: Record<string, string> = {}, visitor 
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
+const inHindi = <T>(say: () => T): T => inLanguage('hi', say);
+
 const previewOf = async (path: string) => (await welcomeAt((await contextOf()).app, path)).preview;
 
 async function postWithPhoto(author: TestUser): Promise<string> {
@@ -32,6 +36,17 @@ async function postWithPhoto(author: TestUser): Promise<string> {
   expect((await callRoute(postsRoute, { method: 'POST', as: author, body })).status).toBe(201);
   return id;
 }
+
+it('names city and category in the language of the reader', async () => {
+  const author = await newUser({ city: 'Lucknow' });
+  const id = await newPost(author, { category: 'Retail' });
+  const hindi = await inHindi(() => previewOf(`/post/${id}`));
+  const english = await previewOf(`/post/${id}`);
+  expect([hindi?.line, english?.line]).toEqual(['लखनऊ · दुकानदारी', 'Lucknow · Retail']);
+  const { db } = (await contextOf()).app;
+  const [[item]] = await db.batch([sharedPostQuery(db, id)]);
+  expect(inHindi(() => wordsOf(item ?? expect.fail('no post')).line)).toBe('लखनऊ · दुकानदारी');
+});
 
 describe('what a stranger sees above the welcome screen', () => {
   const shown = async (path: string) => {
