@@ -58,6 +58,8 @@ export function selectSaved({ db, viewer }: Pick<Asking, 'db' | 'viewer'>) {
       letters: lettersFor(viewer.id).as('letters'),
       popularity: popularityFor(viewer.id).as('popularity'),
       ...eitherOf(['status', ...figures]),
+      // Posts cannot be closed.
+      closed: either<number>(sql`0`, sql`${businessListings.closedAt} IS NOT NULL`).as('closed'),
       itemCreatedAt: either<number>(posts.createdAt, businessListings.createdAt).as('item_created_at'),
     })
     .from(savedItems)
@@ -88,6 +90,7 @@ export function toSavedItem(row: SavedRow): SavedItem {
     cover: toCover(row.cover),
     status: statuses[row.status] ?? 'other',
     ...pick(row, figures),
+    closed: row.closed === 1,
     gone: false,
   };
 }
@@ -105,6 +108,7 @@ const nothing = {
   views: 0,
   likes: 0,
   comments: 0,
+  closed: false,
   gone: true,
 };
 

@@ -26,6 +26,8 @@ export const savedItem = z.strictObject({
   views: count,
   likes: count,
   comments: count,
+  /** Closed by its owner. False for posts, which cannot be closed, and for items that are gone. */
+  closed: z.boolean(),
   /** Deleted, removed or across a block: shown greyed out, without its title and figures. */
   gone: z.boolean(),
 });

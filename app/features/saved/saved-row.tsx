@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Lock } from 'lucide-react';
 import type { FormEventHandler } from 'react';
 import { Figure } from '~/components/figure/figure';
 import { figureParts } from '~/components/figure/figure-parts';
@@ -84,12 +84,18 @@ function Title({ item }: { item: SavedItem }) {
   );
 }
 
-function Facts({ item: { type, status, fundingMin, fundingMax } }: { item: SavedItem }) {
+function Facts({ item }: { item: SavedItem }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Figure parts={figureParts(fundingMin, fundingMax)} size="sm" />
-      {status === 'pending' ? <Pill kind="unreviewed">{words.notReviewed()}</Pill> : null}
-      {status === 'accepted' && type === 'business' ? <Pill kind="reviewed">{words.reviewed()}</Pill> : null}
+      <Figure parts={figureParts(item.fundingMin, item.fundingMax)} size="sm" plain={item.closed} />
+      <State item={item} />
     </div>
   );
+}
+
+function State({ item: { type, status, closed } }: { item: SavedItem }) {
+  if (closed) return <Pill icon={Lock}>{words.closed()}</Pill>;
+  if (status === 'pending') return <Pill kind="unreviewed">{words.notReviewed()}</Pill>;
+  if (status === 'accepted' && type === 'business') return <Pill kind="reviewed">{words.reviewed()}</Pill>;
+  return null;
 }

@@ -20,4 +20,5 @@ export const post = say('Post');
 export const business = say('Business');
 export const notReviewed = say('Not reviewed yet');
 export const reviewed = say('Reviewed');
+export const closed = say('Closed');
 export const title = say('Saved');

@@ -9,5 +9,5 @@ export const results = say('Results');
 export const nothing = say('Nothing found for “{q}”');
 export const what = say('What are you looking for?');
 export const fewer = say('Try fewer or shorter words, or look under another tab.');
-export const type = say('Type a business, a city, a category or a name.');
+export const type = say('Type words of an offer, or the name or city of a person.');
 export const more = say('More results');

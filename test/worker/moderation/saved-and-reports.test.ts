@@ -60,6 +60,18 @@ describe('the saved list', () => {
     expect(await list(reader, 'type=business')).toEqual([second]);
   });
 
+  it('says of a listing that its owner has closed it', async () => {
+    const [author, reader] = [await newUser(), await newInvestor()];
+    const [open, closed] = [await newListing(author), await newListing(author, { closedAt: 1 })];
+    const postId = await newPost(author);
+    for (const body of [{ listingId: open }, { listingId: closed }, { postId }]) await save(reader, body);
+    expect((await list(reader)).map((item) => [item.itemId, item.closed])).toEqual([
+      [postId, false],
+      [closed, true],
+      [open, false],
+    ]);
+  });
+
   it('sorts by popularity (likes, comments and views) and by letters', async () => {
     const [author, reader] = [await newUser(), await newInvestor()];
     for (const [title, likes, comments, views] of [
