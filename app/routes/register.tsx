@@ -12,6 +12,7 @@ import { SignInScreen } from '~/features/auth/sign-in-screen';
 import * as signUpWords from '~/features/auth/sign-up.words';
 import { publicScreen, type ScreenInput } from '~/features/gate/screen.server';
 import { openPageMeta } from '~/features/welcome/picture-meta';
+import { readSessionToken } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
@@ -47,7 +48,6 @@ export const loader = publicScreen(async ({ viewer, config }, { url }) => {
 });
 
 export const action = publicScreen(async (ctx, input) => {
-  if (ctx.viewer) throw redirect(nextPath(input.url) ?? '/dashboard');
   const fields = await readFields(input.request, FORM_LIMIT);
   return textOf(fields, 'intent') === 'sign-in' ? enter(ctx, input, fields) : join(ctx, input, fields);
 });
@@ -55,14 +55,30 @@ export const action = publicScreen(async (ctx, input) => {
 const FORM_LIMIT = 8 * 1024;
 const SECRETS = ['password'];
 
+/** Another tab may have signed somebody in since the form was drawn. Whoever sends the form takes their place. */
+function inThisBrowser(
+  { viewer }: AppContext,
+  { request, url }: Pick<ScreenInput, 'request' | 'url'>,
+  email: string,
+) {
+  // Sent twice: the first has signed them in.
+  if (viewer?.email === email) throw redirect(nextPath(url) ?? '/dashboard');
+  return {
+    session: { kind: 'cookie', replaces: viewer && readSessionToken(request) } as const,
+    reloads: viewer !== null,
+  };
+}
+
 async function join(ctx: AppContext, { request, url }: ScreenInput, fields: FormData) {
   const title = signUpWords.failed();
   const submission = parseForm(fields, registrationForm);
   if (submission.status !== 'success') return refuseForm(submission, { title, text: tryAgain() }, SECRETS);
   const next = nextPath(url);
+  const { session, reloads } = inThisBrowser(ctx, { request, url }, submission.value.email);
   try {
-    const signedIn = await registerUser(ctx, submission.value, { kind: 'cookie' });
+    const signedIn = await registerUser(ctx, submission.value, session);
     return seeOther(request, withNext('/onboarding-wizard', next), {
+      reloads,
       cookies: signInCookies(request, signedIn),
       flash: {
         title: signUpWords.done(),
@@ -86,9 +102,11 @@ async function enter(ctx: AppContext, { request, url }: ScreenInput, fields: For
   if (submission.status !== 'success') {
     return refuseForm(submission, { title, text: signInWords.checkCredentials() }, SECRETS);
   }
+  const { session, reloads } = inThisBrowser(ctx, { request, url }, submission.value.email);
   try {
-    const signedIn = await signIn(ctx, submission.value, { kind: 'cookie' });
+    const signedIn = await signIn(ctx, submission.value, session);
     return seeOther(request, nextPath(url) ?? '/dashboard', {
+      reloads,
       cookies: signInCookies(request, signedIn),
       flash: { title: signInWords.done(), text: signInWords.welcomeBack(), tone: 'good' },
     });

@@ -5,6 +5,7 @@ import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { passwordResetForm } from '~/domain/auth/auth.schema';
 import { ownerOfLink, resetPassword } from '~/domain/auth/password-reset.server';
+import { endSession } from '~/domain/auth/session.server';
 import { backToSignIn, tryAgain } from '~/features/auth/auth.words';
 import * as words from '~/features/auth/password.words';
 import { ResetPasswordForm } from '~/features/auth/reset-password-form.island';
@@ -38,8 +39,9 @@ export const action = publicScreen(async (ctx, { request }) => {
   }
   try {
     await resetPassword(ctx, submission.value);
+    // The link may be of somebody else than who is signed in here. They lose the cookie, and so the session with its sockets and pushes.
+    if (ctx.viewer) await endSession(ctx, ctx.viewer);
     return seeOther(request, '/register?mode=signin', {
-      // The reset has ended all sessions, including this browser's.
       cookies: [clearedSessionCookie(request)],
       flash: { title: words.resetDone(), text: words.resetDoneLine(), tone: 'good' },
     });

@@ -1,4 +1,6 @@
+import { clearShown } from '~/lib/offline/clear-shown';
 import { ownCaches } from '~/lib/offline/own-copies';
+import { scope } from './scope';
 
 /*
  * Whose things this device keeps. There is one owner at a time: whoever an answer of the network was for last. What was kept for
@@ -47,9 +49,12 @@ export function heardOf(id: string | null, askedAt: number): Promise<void> {
     .catch(() => undefined)
     .then(async () => {
       const before = await owner();
-      if (before.id === id || askedAt <= before.since) return;
-      const now: Owner = { id, since: Date.now() };
+      const time = Date.now();
+      // A time ahead of the clock was written before the clock was set back, and decides nothing.
+      if (before.id === id || (askedAt <= before.since && before.since <= time)) return;
+      const now: Owner = { id, since: time };
       await forget();
+      if (before.id !== null) await clearShown(scope.registration).catch(() => undefined);
       await (await caches.open(CACHE)).put(ADDRESS, Response.json(now));
       known = Promise.resolve(now);
     });

@@ -57,7 +57,7 @@ interface Scope {
   registration: {
     showNotification: (title: string, options: object) => Promise<void>;
     navigationPreload?: { enable: () => Promise<void> };
-    getNotifications: (filter: { tag: string }) => Promise<ShownNotification[]>;
+    getNotifications: (filter?: { tag: string }) => Promise<ShownNotification[]>;
     pushManager: PushManager;
   };
 }

@@ -60,7 +60,7 @@ async function* threadsOf(ctx: MemberContext, others: readonly string[]): AsyncG
   }
 }
 
-/** A download is allowed once a day, so a conversation that does not answer at once is asked again. */
+/** A download that breaks off counts, so a conversation that does not answer at once is asked again. */
 async function readPage(
   ctx: MemberContext,
   others: readonly string[],

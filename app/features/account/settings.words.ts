@@ -46,7 +46,7 @@ export const notSaved = say('Not saved');
 export const data = say('Data and Storage');
 export const download = say('Download my data');
 export const downloadText = say(
-  'Download a ZIP file with everything we store about you and the files you uploaded. You can do this once a day.',
+  'Download a ZIP file with everything we store about you and the files you uploaded. You can do this three times a day.',
 );
 export const deleteAccount = say('Delete account');
 export const deleteText = say(

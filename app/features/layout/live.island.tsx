@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { quietly, retryingLoad } from '~/components/frame/retrying-load';
 import { hasUnsent } from '~/features/chat/outbox-mark';
+import { forgetRenewal } from '~/features/push/push-renewal';
 import { useShell } from '~/features/shell/use-shell';
 import { isLeaving } from '~/features/sign-out/leaving-state';
 import { setPageViewer } from '~/lib/offline/page-viewer';
@@ -55,7 +56,8 @@ export function Live() {
   }, [loaded]);
 
   useEffect(() => {
-    if (!viewerId) return;
+    // Also where the session has ended by itself.
+    if (!viewerId) return forgetRenewal();
     let isGone = false;
     const timer = setTimeout(async () => {
       // Messages that an earlier page could not send are sent from any page.

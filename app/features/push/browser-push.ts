@@ -1,11 +1,10 @@
 import type { PushState } from '~/domain/push/push.schema';
 import { callApi } from '~/lib/api';
+import { isRenewed, markRenewed } from './push-renewal';
 
 const PATH = '/api/users/me/push';
 /** The user whose pushes this browser takes. Another user who signs in here is asked anew. */
 const OWNER_KEY = 'nukkad-push';
-/** Until the tab is closed or somebody else signs in. */
-const RENEWED_KEY = 'nukkad-push-renewed';
 
 /** `none`: this browser has no push. */
 export type PushSwitch = 'on' | 'off' | 'blocked' | 'none';
@@ -42,14 +41,14 @@ export async function turnOn(viewerId: string): Promise<PushSwitch> {
     await subscription.unsubscribe();
     throw error;
   }
-  keep(localStorage, OWNER_KEY, viewerId);
+  keepOwner(viewerId);
   return 'on';
 }
 
 export async function turnOff(): Promise<PushSwitch> {
   await callApi(PATH, { method: 'DELETE' });
   await (await ownSubscription())?.unsubscribe();
-  drop(localStorage, OWNER_KEY);
+  keepOwner(null);
   return 'off';
 }
 
@@ -58,21 +57,17 @@ export async function turnOff(): Promise<PushSwitch> {
  * any more.
  */
 export async function renewPush(viewerId: string): Promise<void> {
-  if (!hasPush() || Notification.permission !== 'granted' || read(sessionStorage, RENEWED_KEY) === viewerId)
-    return;
+  if (!hasPush() || Notification.permission !== 'granted' || isRenewed(viewerId)) return;
   const subscription = await ownSubscription();
   if (!subscription) return;
-  if (read(localStorage, OWNER_KEY) === viewerId) await bind(subscription);
+  if (owner() === viewerId) await bind(subscription);
   else await subscription.unsubscribe();
-  keep(sessionStorage, RENEWED_KEY, viewerId);
+  markRenewed(viewerId);
 }
-
-/** Signing out ends the session's subscription: the next session binds the browser anew. */
-export const forgetRenewal = (): void => drop(sessionStorage, RENEWED_KEY);
 
 /** Whether this browser shows pushes for whoever is signed in, so that a hidden page need not. */
 export async function takesPushes(): Promise<boolean> {
-  return hasPush() && read(localStorage, OWNER_KEY) !== null && Boolean(await ownSubscription());
+  return hasPush() && owner() !== null && Boolean(await ownSubscription());
 }
 
 /** What the page shows need not be among the notifications any more. */
@@ -90,26 +85,19 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** A browser that stores nothing is asked more often than it would like. */
-function keep(storage: Storage, key: string, value: string): void {
+/** Where storage is forbidden, the browser is asked more often than it would like. */
+function keepOwner(viewerId: string | null): void {
   try {
-    storage.setItem(key, value);
+    if (viewerId) localStorage.setItem(OWNER_KEY, viewerId);
+    else localStorage.removeItem(OWNER_KEY);
   } catch {
     // Nothing depends on it.
   }
 }
 
-function drop(storage: Storage, key: string): void {
+function owner(): string | null {
   try {
-    storage.removeItem(key);
-  } catch {
-    // Nothing was stored either.
-  }
-}
-
-function read(storage: Storage, key: string): string | null {
-  try {
-    return storage.getItem(key);
+    return localStorage.getItem(OWNER_KEY);
   } catch {
     return null;
   }

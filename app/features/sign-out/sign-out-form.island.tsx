@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useWarmUp } from '~/components/frame/use-warm-up';
-import { forgetRenewal } from '~/features/push/browser-push';
+import { forgetRenewal } from '~/features/push/push-renewal';
 import { useShell } from '~/features/shell/use-shell';
 import { isServerThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';

@@ -3,6 +3,7 @@ import { leftOnTheWay } from '~/features/chat/on-the-way';
 import { deviceStore, messageTable } from '~/features/chat/outbox-store';
 import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
+import { clearShown } from '~/lib/offline/clear-shown';
 
 const writes = writeStore();
 const messages = deviceStore();
@@ -26,6 +27,10 @@ export async function othersWaiting(ownerId: string): Promise<string[]> {
 
 /** After a sign-out: a browser that does not know `Clear-Site-Data` would keep it for its owner. Other tabs are told. */
 export async function deleteUnsent(ownerId: string): Promise<void> {
+  await navigator.serviceWorker
+    ?.getRegistration()
+    .then(clearShown)
+    .catch(() => undefined);
   const [waiting, unsent] = await unsentOf(ownerId);
   await Promise.all([
     ...waiting.map(({ id }) => writes.remove(id)),

@@ -5,7 +5,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const data = endpoint({
   POST: operation({
     whileSuspended: true,
-    summary: 'Download everything stored about the user as a ZIP; once a day',
+    summary: 'Download everything stored about the user as a ZIP; three times a day',
     access: 'member',
     body: passwordConfirmation,
     bodyLimit: 4 * 1024,

@@ -89,3 +89,26 @@ it('a copy is for its owner only, and nobody’s while the owner changes', async
   await change;
   expect([await owner.isStillOwner('asha'), await owner.isStillOwner('bela')]).toEqual([false, true]);
 });
+
+it('a clock that is set back gives the phone to whoever signs in next', async () => {
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 86_400_000);
+  expect(await answer('asha', now + 86_400_000)).toBe(true);
+  clock.mockReturnValue(now);
+  await answer(null, now + 1);
+  expect([await owner.ownerId(), caches.pages()]).toEqual([null, []]);
+  clock.mockReturnValue(now + 2);
+  await answer('bela', now + 3);
+  expect(await owner.ownerId()).toBe('bela');
+});
+
+it('what the phone shows of a person goes when the next one is heard of', async () => {
+  const close = vi.fn();
+  vi.stubGlobal('registration', { getNotifications: async () => [{ close }] });
+  const start = Date.now();
+  await answer('asha', start);
+  expect(close).not.toHaveBeenCalled();
+  vi.spyOn(Date, 'now').mockReturnValue(start + 1_000);
+  await answer('bela', start + 1_000);
+  expect(close).toHaveBeenCalledOnce();
+});

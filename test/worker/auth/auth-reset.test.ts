@@ -266,6 +266,19 @@ describe('using a link', () => {
   });
 });
 
+it('ends the session of somebody else who is signed in where the link is used', async () => {
+  takeLog();
+  const [asha, ravi] = [await newUser(), await newUser()];
+  const { token } = await askForLink(ravi.email);
+  const response = await newVisitor().ask('/reset-password', {
+    form: { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    headers: { cookie: `session=${asha.token}` },
+  });
+  expect([response.status, sessionCookieOf(response)]).toEqual([303, '']);
+  const active = (id: string) => rows('SELECT 1 FROM user_sessions WHERE user_id = ? AND is_active = 1', id);
+  expect([await active(asha.id), await active(ravi.id)]).toEqual([[], []]);
+});
+
 describe('the outbox', () => {
   it('answers 404 except on loopback', async () => {
     takeLog();

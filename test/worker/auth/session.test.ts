@@ -120,6 +120,52 @@ describe('signing in by the form', () => {
   });
 });
 
+describe('a form that was drawn before somebody else signed in, in another tab', () => {
+  const signUp = (email: string) => ({
+    intent: 'sign-up',
+    fullName: 'Bela Rao',
+    email,
+    password: 'second-monsoon-bicycle',
+    phone: '+91 98765 43210',
+    city: 'Kanpur',
+    userType: 'investor',
+    agreeToTerms: 'on',
+  });
+
+  it('signs in who sends it, and ends the session of the other', async () => {
+    takeLog();
+    const [asha, bela] = [await newMember(), await newMember()];
+    const { visitor, token } = await browserOf(asha);
+    const response = await visitor.ask('/register?mode=signin', { form: form(bela), ...withCookie(token) });
+    const cookie = sessionCookieOf(response) ?? '';
+    const { body } = await visitor
+      .ask('/api/users/me', withCookie(cookie))
+      .then(async (me) => ({ body: await me.json<{ id: string }>() }));
+    expect([response.status, body.id, await isActive(token)]).toEqual([303, bela.id, false]);
+  });
+
+  it('signs up who sends it', async () => {
+    takeLog();
+    const { visitor, token } = await browserOf(await newMember());
+    const email = `bela-${crypto.randomUUID()}@example.in`;
+    const response = await visitor.ask('/register?type=investor', {
+      form: signUp(email),
+      ...withCookie(token),
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/onboarding-wizard']);
+    expect([await isActive(sessionCookieOf(response) ?? ''), await isActive(token)]).toEqual([true, false]);
+  });
+
+  it('goes on where the sender is who is signed in', async () => {
+    takeLog();
+    const asha = await newMember();
+    const { visitor, token } = await browserOf(asha);
+    const response = await visitor.ask('/register?mode=signin', { form: form(asha), ...withCookie(token) });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard']);
+    expect([sessionCookieOf(response), await isActive(token)]).toEqual([null, true]);
+  });
+});
+
 describe('session fixation', () => {
   it('never adopts a token sent by the browser', async () => {
     takeLog();
