@@ -1,4 +1,5 @@
 import { noConnection, serverBusy } from './lib.words';
+import { pageViewer, VIEWER_HEADER } from './page-viewer';
 import { isProblem } from './problem';
 
 /** A refusal by the server, or a request that failed (`status` 0). The message is a sentence for the user. */
@@ -9,6 +10,8 @@ export class ApiError extends Error {
     readonly fields: Record<string, string[]> = {},
     /** The current state of the object, if a conflict includes it. */
     readonly current: unknown = null,
+    /** False for an answer of a proxy, or of a Wi-Fi with a sign-in page: it says nothing of the object. */
+    readonly isOurs = true,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -17,11 +20,11 @@ export class ApiError extends Error {
 
 /** Whether the server has decided against the request: its message is the reason. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+  error instanceof ApiError && error.isOurs && error.status >= 400 && error.status < 500;
 
 /** For a removal: a 404 means that another tab or device has already removed it. */
 export const ignoreGone = (error: unknown): void => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  if (!(isRefusal(error) && error.status === 404)) throw error;
 };
 
 interface ApiReply<T> {
@@ -87,6 +90,9 @@ export async function callForFile(path: string, body: unknown): Promise<Blob> {
 async function ask(path: string, { body, ...init }: ApiCall): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
+  // Another tab may have signed somebody else in: the server refuses to write for them what this page's person pressed.
+  const viewer = pageViewer();
+  if (init.method && init.method !== 'GET' && viewer) headers.set(VIEWER_HEADER, viewer);
   const response = await fetch(path, {
     ...init,
     headers,
@@ -108,7 +114,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   return isProblem(body)
     ? new ApiError(response.status, body.detail, body.fields, body.current)
-    : new ApiError(response.status, serverBusy());
+    : new ApiError(response.status, serverBusy(), {}, null, false);
 }
 
 /** The cursor of the next page from a list's `Link` header; null at the end. */

@@ -6,9 +6,9 @@ import {
   NOBODY,
   SAVED_AT_HEADER,
   SAVED_TIMING,
-  VIEWER_HEADER,
 } from '~/lib/offline/kept';
 import { ownCaches } from '~/lib/offline/own-copies';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { DAY_MS } from '~/lib/time/duration';
 import { heardOf, isStillOwner, ownerId } from './owner';
 import { newestVersion, scriptsOfForm } from './route-table';

@@ -9,9 +9,9 @@ import {
   NOBODY,
   SAVED_AT_HEADER,
   SAVED_TIMING,
-  VIEWER_HEADER,
 } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { heardOf, ownerId } from './owner';
 import { tell } from './scope';
 import { keepOfflinePage } from './shell';

@@ -1,7 +1,7 @@
 import type { MessageView } from '~/domain/message/message.schema';
-import { VIEWER_HEADER } from '~/lib/offline/kept';
 import { type PostCall, postFile } from '~/lib/offline/post-file';
 import { waitOf } from '~/lib/offline/retry';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 

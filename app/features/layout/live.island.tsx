@@ -5,7 +5,7 @@ import { hasUnsent } from '~/features/chat/outbox-mark';
 import { forgetRenewal } from '~/features/push/push-renewal';
 import { useShell } from '~/features/shell/use-shell';
 import { isLeaving } from '~/features/sign-out/leaving-state';
-import { setPageViewer } from '~/lib/offline/page-viewer';
+import { setPageViewer } from '~/lib/page-viewer';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
 /** A page that loses one of these scripts on a thin network asks again: without them it has no socket, no call and no queue. */

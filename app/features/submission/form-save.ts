@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { EditKind } from '~/features/write-queue/queued-write';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
-import { pageViewer } from '~/lib/offline/page-viewer';
+import { pageViewer } from '~/lib/page-viewer';
 import { earlierTries, forgetTries, leadsTo, rememberTry, sentOf } from './own-tries';
 import { keepUnsavedEdit } from './unsaved-edit';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '~/lib/api';
-import { pageViewer } from '~/lib/offline/page-viewer';
 import { isServerThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
+import { pageViewer } from '~/lib/page-viewer';
 import { SECOND_MS } from '~/lib/time/duration';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';

@@ -1,5 +1,5 @@
-import { VIEWER_HEADER } from '~/lib/offline/kept';
 import { waitOf } from '~/lib/offline/retry';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, problemSentence } from '~/lib/problem';
 import type { QueuedWrite } from './queued-write';
 

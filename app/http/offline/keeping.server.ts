@@ -8,8 +8,8 @@ import {
   KEEP_HEADER,
   KEEP_SCREEN,
   NOBODY,
-  VIEWER_HEADER,
 } from '~/lib/offline/kept';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { accessOf } from '../access';
 import { isRead } from '../request';
 import { otherPerson } from './keeping.words';

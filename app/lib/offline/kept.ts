@@ -3,8 +3,7 @@
  * (decision 055).
  */
 
-/** The viewer of a response: a user's id, or `NOBODY` if no user is signed in. */
-export const VIEWER_HEADER = 'nukkad-viewer';
+/** In `VIEWER_HEADER`, where no user is signed in. */
 export const NOBODY = 'none';
 /** On a response that the viewer's device may keep: a screen, the edit form of an own thing, or one of the forms below. */
 export const KEEP_HEADER = 'nukkad-keep';

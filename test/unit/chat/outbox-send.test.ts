@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SendRefused, sendOverHttp } from '~/features/chat/outbox-send';
-import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { entry } from './outbox-entry';
 
 const page = '<!doctype html><title>Station Wi-Fi</title><p>Please log in to this network.';

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, callApi, callForFile, nextCursor, REQUEST_TIMEOUT_MS } from '~/lib/api';
+import {
+  ApiError,
+  callApi,
+  callForFile,
+  ignoreGone,
+  isRefusal,
+  nextCursor,
+  REQUEST_TIMEOUT_MS,
+} from '~/lib/api';
 import { noConnection, serverBusy } from '~/lib/lib.words';
+import { setPageViewer, VIEWER_HEADER } from '~/lib/page-viewer';
 
 const answering = (response: Response | Error) => {
   const fetched = vi.fn<typeof fetch>(async () => {
@@ -30,6 +39,23 @@ test('sends JSON and reads JSON', async () => {
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect([path, init?.method, init?.body]).toEqual(['/api/x', 'POST', '{"a":1}']);
   expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
+});
+
+test('a write names whom its page is of, and a read does not', async () => {
+  const fetched = answering(new Response(null, { status: 204 }));
+  setPageViewer('asha');
+  await callApi('/api/x', { method: 'DELETE' });
+  await callApi('/api/x');
+  setPageViewer(null);
+  const named = ([, init]: Parameters<typeof fetch>) => new Headers(init?.headers).get(VIEWER_HEADER);
+  expect(fetched.mock.calls.map(named)).toEqual(['asha', null]);
+});
+
+test.each([403, 404])('a proxy’s %i decides nothing', async (status) => {
+  answering(new Response('<h1>No</h1>', { status }));
+  const error = await failure(callApi('/api/x', { method: 'DELETE' }));
+  expect(isRefusal(error)).toBe(false);
+  expect(() => ignoreGone(error)).toThrow(error);
 });
 
 test('an answer without content is null', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { KEEP_HEADER, KEEP_SCREEN, NOBODY, VIEWER_HEADER } from '~/lib/offline/kept';
+import { KEEP_HEADER, KEEP_SCREEN, NOBODY } from '~/lib/offline/kept';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 
 /** The browser's caches, as far as the service worker asks them. */
 function fakeCaches() {

@@ -216,7 +216,7 @@ describe('a page whose server asks to wait', () => {
     const { enqueue, retryWrite, startQueue, waitingWrites } = await import(
       '~/features/write-queue/write-queue'
     );
-    const { setPageViewer } = await import('~/lib/offline/page-viewer');
+    const { setPageViewer } = await import('~/lib/page-viewer');
     setPageViewer('me');
     const heard = new Map<string, () => void>();
     vi.stubGlobal('window', {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import { VIEWER_HEADER } from '~/lib/offline/kept';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { HOUR_MS } from '~/lib/time/duration';
 
 let member: TestUser;

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import { newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
-import { BLANK_HEADER, KEEP_EDIT, KEEP_FORM, KEEP_HEADER, VIEWER_HEADER } from '~/lib/offline/kept';
+import { BLANK_HEADER, KEEP_EDIT, KEEP_FORM, KEEP_HEADER } from '~/lib/offline/kept';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 let person: TestUser;
