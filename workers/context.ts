@@ -13,7 +13,7 @@ import { createRateLimits } from '~/platform/rate-limits.server';
 import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
 import { createConversations } from './conversations';
 import { createHubs } from './hubs';
-import { Admission } from './objects/admission';
+import { LoadLimit } from './objects/load-limit';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
@@ -36,9 +36,9 @@ interface Occasion {
  * How many requests of this isolate begin at once. Each begins with a trip to D1, which waits for nothing of the client's: when it
  * takes long, the isolate or D1 has more to do than it can.
  */
-const begun = new Admission({ targetMs: 250, least: 128, most: 1_024 });
+const firstTrips = new LoadLimit({ targetMs: 250, least: 128, most: 1_024 });
 const admitRequest: AdmitTrip = (trip) =>
-  begun.run(trip, () => {
+  firstTrips.run(trip, () => {
     throw busy();
   });
 

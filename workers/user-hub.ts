@@ -20,7 +20,7 @@ import { inLanguage } from '~/platform/language.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
 import { createHubContext } from './context';
-import type { PendingChange } from './conversation/outbox';
+import type { PendingChange } from './conversation/pending-changes';
 import type { SignalEvent } from './hub/call/signals';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';

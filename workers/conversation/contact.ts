@@ -3,7 +3,7 @@ import type { ChatEvent } from '~/domain/message/events.schema';
 import type { Acts } from './acts';
 import type { Deliveries } from './deliveries';
 import type { Head, HeadRow } from './head';
-import type { Outbox } from './outbox';
+import type { PendingChanges } from './pending-changes';
 import { otherOf, type Pair, sideOf } from './views';
 
 /** What D1 says of the two: taken over, and told to those who see a difference. Only for a conversation that has begun. */
@@ -11,7 +11,7 @@ export class Contact {
   constructor(
     private readonly head: HeadRow,
     private readonly deliveries: Deliveries,
-    private readonly outbox: Outbox,
+    private readonly pending: PendingChanges,
     private readonly acts: Acts,
     private readonly pair: Pair,
   ) {}
@@ -70,7 +70,7 @@ export class Contact {
     this.head.set({ ...this.head.begun(), erased });
     this.head.save();
     for (const userId of erased) {
-      this.outbox.forget(userId);
+      this.pending.forget(userId);
       this.acts.forgetOf(userId);
     }
   }

@@ -1,6 +1,6 @@
 import { reportConversation } from '../objects/report';
 import { within } from '../objects/within';
-import type { PendingChange } from './outbox';
+import type { PendingChange } from './pending-changes';
 import type { Thread } from './thread';
 
 /** A hub that has not taken a delivery by then is tried again. */
@@ -29,22 +29,22 @@ export class Courier {
   /** The changes that a participant's hub takes with the answer to its own call. */
   changesFor(userId: string, taken: number): PendingChange[] {
     if (!this.thread.isBegun()) return [];
-    this.thread.outbox.confirm(userId, taken);
-    return this.thread.outbox.pending(userId);
+    this.thread.pending.confirm(userId, taken);
+    return this.thread.pending.of(userId);
   }
 
   /** Sends to the hubs in the background; not to the one that takes its changes with the answer. */
   flushSoon(answered?: string): void {
-    const { outbox, pair } = this.thread;
+    const { pending, pair } = this.thread;
     for (const to of pair) {
-      if (to === answered || outbox.isPostponed(to, Date.now())) continue;
+      if (to === answered || pending.isPostponed(to, Date.now())) continue;
       this.ctx.waitUntil(this.#flush(to));
     }
   }
 
   /** Tries again what is due. */
   async flushDue(): Promise<void> {
-    for (const to of this.thread.outbox.due(Date.now())) await this.#flush(to);
+    for (const to of this.thread.pending.due(Date.now())) await this.#flush(to);
     if (!this.#isOver) this.thread.deliveries.again(Date.now());
   }
 
@@ -72,14 +72,14 @@ export class Courier {
   async #flush(to: string): Promise<void> {
     if (this.#flushing.has(to)) return;
     this.#flushing.add(to);
-    const { outbox } = this.thread;
+    const { pending } = this.thread;
     try {
-      for (let batch = outbox.pending(to); batch.length > 0; batch = outbox.pending(to)) {
+      for (let batch = pending.of(to); batch.length > 0; batch = pending.of(to)) {
         // A stub that has thrown may be broken, so each batch takes a new one.
         const arrived = await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
         if (this.#isOver) return;
-        outbox.confirm(to, batch.at(-1)?.n ?? 0);
-        outbox.reached(to);
+        pending.confirm(to, batch.at(-1)?.n ?? 0);
+        pending.reached(to);
         this.deliveredSoon(to, arrived);
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import type { StoredMessage } from '~/domain/message/stored-message';
 import type { Schedule } from '../objects/schedule';
 import type { HeadRow } from './head';
 import type { MessageLog } from './message-log';
-import type { Outbox } from './outbox';
+import type { PendingChanges } from './pending-changes';
 import { inboxRowOf, otherOf, type Pair, sideOf } from './views';
 
 /** What a hub has not confirmed by then is sent again. */
@@ -20,7 +20,7 @@ interface Delivery {
   more?: (userId: string) => Pick<InboxChange, 'isMuted'>;
 }
 
-/** Numbers the changes for the two participants, and keeps them in the outbox until their hubs have them. */
+/** Numbers the changes for the two participants, and keeps them until their hubs have them. */
 export class Deliveries {
   /** When the alarm that delivers again comes, or came: as far as this instance knows. */
   #deliversAt = 0;
@@ -28,7 +28,7 @@ export class Deliveries {
   constructor(
     private readonly head: HeadRow,
     private readonly log: MessageLog,
-    private readonly outbox: Outbox,
+    private readonly pending: PendingChanges,
     private readonly pair: Pair,
     private readonly schedule: () => Schedule<'deliver'>,
   ) {}
@@ -43,7 +43,7 @@ export class Deliveries {
     for (const userId of reached) this.head.setMarks(sideOf(this.pair, userId), { told: n });
     this.head.save();
     for (const userId of reached) {
-      this.outbox.add(userId, n, {
+      this.pending.add(userId, n, {
         row: inboxRowOf(this.head.begun(), userId, lastMessage),
         event: eventFor(userId),
         ...more?.(userId),
@@ -54,7 +54,7 @@ export class Deliveries {
 
   /** A hub has failed: the alarm comes when it may be tried again, or earlier for the other. */
   putOff(userId: string, now: number): void {
-    this.#deliverBy(this.outbox.postpone(userId, now), now);
+    this.#deliverBy(this.pending.postpone(userId, now), now);
   }
 
   /**
@@ -81,7 +81,7 @@ export class Deliveries {
 
   /** Sends again later what no hub has confirmed. No alarm is promised where nothing waits. */
   again(now: number): void {
-    const at = this.outbox.nextAt();
+    const at = this.pending.nextAt();
     this.forgetAlarm();
     if (at === null) return;
     this.#deliversAt = Math.max(at, now + RETRY_MS);

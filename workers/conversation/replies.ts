@@ -2,7 +2,7 @@ import type { InboxRow } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { ActRefusal } from '~/domain/message-act/act';
 import type { ScamCode } from '~/domain/scam/scam-codes';
-import type { PendingChange } from './outbox';
+import type { PendingChange } from './pending-changes';
 
 /* What a conversation answers to the hubs of its participants. */
 

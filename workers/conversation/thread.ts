@@ -19,7 +19,7 @@ import { Contact } from './contact';
 import { Deliveries } from './deliveries';
 import { HeadRow } from './head';
 import { MessageLog } from './message-log';
-import { Outbox } from './outbox';
+import { PendingChanges } from './pending-changes';
 import { Removals } from './removals';
 import { SearchIndex } from './search-index';
 import { Upkeep } from './upkeep';
@@ -37,10 +37,10 @@ interface Read {
 
 /**
  * A conversation's messages and what each of the two has to hear of them. Every method is one synchronous step of the storage: the
- * change and its outbox rows are stored together.
+ * change and its pending changes are stored together.
  */
 export class Thread {
-  readonly outbox: Outbox;
+  readonly pending: PendingChanges;
   readonly deliveries: Deliveries;
   /** What D1 says of the two. */
   readonly contact: Contact;
@@ -70,11 +70,11 @@ export class Thread {
     this.#head = new HeadRow(storage.sql);
     this.#log = new MessageLog(storage.sql);
     this.#index = new SearchIndex(storage.sql);
-    this.outbox = new Outbox(storage.sql);
-    this.deliveries = new Deliveries(this.#head, this.#log, this.outbox, this.pair, () => this.schedule);
+    this.pending = new PendingChanges(storage.sql);
+    this.deliveries = new Deliveries(this.#head, this.#log, this.pending, this.pair, () => this.schedule);
     this.upkeep = new Upkeep(this.#log, (message) => this.#enqueueUpdate(message));
     this.acts = new Acts(storage.sql, this.#log, (message, now) => this.#enqueueUpdate(message, now));
-    this.contact = new Contact(this.#head, this.deliveries, this.outbox, this.acts, this.pair);
+    this.contact = new Contact(this.#head, this.deliveries, this.pending, this.acts, this.pair);
     this.removals = new Removals(this.#log, this.acts, (message, now) => this.#enqueueUpdate(message, now));
   }
 
@@ -123,7 +123,7 @@ export class Thread {
     this.#log.create();
     this.acts.create();
     this.#index.create();
-    this.outbox.create();
+    this.pending.create();
     this.#head.set({ standing, marks: { a: marks, b: marks }, lastSeq: 0, n: now, a, b });
   }
 
@@ -238,7 +238,7 @@ export class Thread {
     const head = this.#head.get();
     if (!head) return null;
     const { told } = head.marks[sideOf(this.pair, userId)];
-    const first = this.outbox.firstOf(userId);
+    const first = this.pending.firstOf(userId);
     return {
       n: first === null ? told : first - 1,
       row: inboxRowOf(head, userId, this.#log.bySeq(head.lastSeq)),

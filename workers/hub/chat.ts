@@ -14,7 +14,7 @@ import type {
 } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { LoggedEvent } from '~/realtime/protocol';
-import type { PendingChange } from '../conversation/outbox';
+import type { PendingChange } from '../conversation/pending-changes';
 import type { Inbox } from '../hub-store/inbox';
 import type { HubKv } from '../hub-store/values';
 import type { RemoteConversation } from '../objects/remote';

@@ -15,7 +15,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { scaled } from '~/platform/rate-limits.server';
 import type { HubKv } from '../hub-store/values';
-import { Admission } from '../objects/admission';
+import { LoadLimit } from '../objects/load-limit';
 import { withPermission } from './ask-conversation';
 import type { Chat } from './chat';
 import type { Doubts } from './doubts';
@@ -27,7 +27,7 @@ import { countPerMinute } from './per-minute';
 const VIEWER_MS = MINUTE_MS;
 
 /** All sends of this isolate, whatever hub they are in: they share its processor. */
-const admission = new Admission({ targetMs: 100, least: 32, most: 512 });
+const sendLimit = new LoadLimit({ targetMs: 100, least: 32, most: 512 });
 
 function refuseBusy(): never {
   throw new AppError('unavailable', refusals.busy(), {
@@ -60,7 +60,7 @@ export class Sends {
     { to, clientId, content, postId, listingId, quoteId }: SendFrame,
   ): Promise<MessageSent> {
     if (to === this.parts.hub.userId()) throw invalidField('receiverId', refusals.notYourself());
-    return this.#admit(async () => {
+    return this.#withinLoad(async () => {
       const viewer = await this.#viewerOf(sessionId);
       requireMayWrite({ ...this.parts.context(), viewer });
       requireOwnPassword({ viewer });
@@ -98,12 +98,12 @@ export class Sends {
   }
 
   send(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
-    return this.#admit(() => this.#store(viewer, outgoing));
+    return this.#withinLoad(() => this.#store(viewer, outgoing));
   }
 
   /** Who writes too fast is refused before anything is asked, so that no user fills the isolate's places. */
-  #admit(send: () => Promise<MessageSent>): Promise<MessageSent> {
-    return admission.run(() => this.#paced(send), refuseBusy);
+  #withinLoad(send: () => Promise<MessageSent>): Promise<MessageSent> {
+    return sendLimit.run(() => this.#paced(send), refuseBusy);
   }
 
   async #paced(send: () => Promise<MessageSent>): Promise<MessageSent> {

@@ -9,7 +9,7 @@ import {
   notifyHubs,
   type Recipient,
 } from '~/domain/moderation/notice.server';
-import { approveListing, approvePost } from '~/domain/moderation/schema.words';
+import * as schemaWords from '~/domain/moderation/schema.words';
 import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement, hideVersionsStatement } from '~/domain/offer/version.server';
@@ -42,7 +42,8 @@ const tables = {
 export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string, review: OfferReview) {
   requireAdmin(ctx);
   const { status, reviewNote = null, from, seen } = review;
-  if (status === 'pending') throw invalidField('status', kind === 'post' ? approvePost() : approveListing());
+  if (status === 'pending')
+    throw invalidField('status', kind === 'post' ? schemaWords.approvePost() : schemaWords.approveListing());
   const { db, now } = ctx;
   const { table, owner, isOffer } = tables[kind];
   const isLive = status === 'approved';

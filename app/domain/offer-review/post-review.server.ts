@@ -6,7 +6,7 @@ import type { PostView } from '~/domain/post/view.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { type OfferReview, reviewStatements, settleReview } from './offer-review.server';
-import { postMissing } from './offer-review.words';
+import * as words from './offer-review.words';
 
 /** An admin's review of a post: `PUT /api/admin/posts/:id`. */
 export async function reviewPost(ctx: MemberContext, id: string, review: OfferReview): Promise<PostView> {
@@ -15,7 +15,7 @@ export async function reviewPost(ctx: MemberContext, id: string, review: OfferRe
     post: selectPosts(ctx.db, ctx.viewer.id).where(sql`${eq(posts.id, id)} AND ${posts.deletedAt} IS NULL`),
   });
   const [row] = reviewed.post;
-  if (!row) throw new AppError('not_found', postMissing());
+  if (!row) throw new AppError('not_found', words.postMissing());
   settleReview(ctx, 'post', id, review, reviewed);
   return toPostView(row, ctx.viewer.id);
 }

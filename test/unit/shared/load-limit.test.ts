@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Admission } from '#workers/objects/admission';
+import { LoadLimit } from '#workers/objects/load-limit';
 
 const bounds = { targetMs: 100, least: 4, most: 16 };
 const refuse = () => {
   throw new Error('busy');
 };
 
-let admission: Admission;
+let limit: LoadLimit;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  admission = new Admission(bounds);
+  limit = new LoadLimit(bounds);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,13 +20,13 @@ const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 
 /** Offers so much work at once, each taking so long; returns how much is let in. */
 async function offer(count: number, milliseconds: number): Promise<number> {
-  const all = Array.from({ length: count }, () => admission.run(() => after(milliseconds), refuse));
+  const all = Array.from({ length: count }, () => limit.run(() => after(milliseconds), refuse));
   const settled = Promise.allSettled(all);
   await vi.advanceTimersByTimeAsync(milliseconds);
   return (await settled).filter(({ status }) => status === 'fulfilled').length;
 }
 
-describe('an admission', () => {
+describe('a limit of load', () => {
   it('refuses at once what is above its limit, and lets in again what follows', async () => {
     expect(await offer(20, 50)).toBe(8);
     expect(await offer(8, 50)).toBe(8);
@@ -50,7 +50,7 @@ describe('an admission', () => {
 
   it('gives back the place of work that fails', async () => {
     const fail = () => Promise.reject(new Error('no'));
-    for (let i = 0; i < 20; i += 1) await expect(admission.run(fail, refuse)).rejects.toThrow('no');
+    for (let i = 0; i < 20; i += 1) await expect(limit.run(fail, refuse)).rejects.toThrow('no');
     expect(await offer(20, 50)).toBeGreaterThanOrEqual(8);
   });
 });

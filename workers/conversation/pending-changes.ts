@@ -14,7 +14,7 @@ const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const;
  * What hubs have not confirmed yet. A row is written in the storage step of the change that it tells, and removed when the hub has
  * taken it, so that nothing is lost whatever fails.
  */
-export class Outbox {
+export class PendingChanges {
   constructor(private readonly sql: SqlStorage) {}
 
   create(): void {
@@ -29,7 +29,7 @@ export class Outbox {
   }
 
   /** The oldest for one recipient, in their order. */
-  pending(to: string): PendingChange[] {
+  of(to: string): PendingChange[] {
     return this.sql
       .exec<{ n: number; payload: string }>(
         'SELECT n, payload FROM outbox WHERE recipient = ? ORDER BY n LIMIT ?',
