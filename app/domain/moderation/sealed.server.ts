@@ -2,15 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decisions, files } from '~/db/schema';
 import type { ReportTargetType } from './report';
 
+/** SQL: a decision that removed or hid something, and no appeal reversed. */
+const stands = sql`d.action IN ('hide', 'remove') AND d.appeal_status IS NOT 'reversed'`;
+
+/** Condition on a row of comments: moderation removed the comment that it answers, and it with that one. */
+export const removedWithParent: SQL = sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.target_type = 'comment'
+  AND d.target_id = comments.parent_id AND d.created_at = comments.deleted_at AND ${stands})`;
+
 /**
  * Condition on a row of posts, listings, comments or messages: moderation removed it, and no appeal restored it. The law requires
  * such content to be kept, even if its author deletes it.
  */
-export const takenDown = (type: ReportTargetType, id: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${decisions} AS d
-  WHERE d.target_type = ${type} AND d.target_id = ${id} AND d.action IN ('hide', 'remove')
-  AND d.appeal_status IS NOT 'reversed')`;
+export function takenDown(type: ReportTargetType, id: SQL): SQL {
+  const byItself = sql`EXISTS (SELECT 1 FROM ${decisions} AS d
+    WHERE d.target_type = ${type} AND d.target_id = ${id} AND ${stands})`;
+  return type === 'comment' ? sql`(${byItself} OR ${removedWithParent})` : byItself;
+}
 
 /** Condition on a row of files: evidence, because moderation removed the file or the content that shows it. */
 export const sealedFile: SQL = sql`(${files.withdrawnReason} IS 'removed' OR EXISTS (SELECT 1 FROM ${decisions} AS d
-  WHERE d.target_type = ${files.placeType} AND d.target_id = ${files.placeId} AND d.action IN ('hide', 'remove')
-  AND d.appeal_status IS NOT 'reversed'))`;
+  WHERE d.target_type = ${files.placeType} AND d.target_id = ${files.placeId} AND ${stands}))`;

@@ -25,9 +25,9 @@ const there =
     (await rows(sql, ...params)).length > 0;
 
 /** Inserts the decision with which an admin removes content. */
-export async function insertRemoval(type: string, targetId: string, userId: string): Promise<void> {
+export async function insertRemoval(type: string, targetId: string, userId: string, at = 1): Promise<void> {
   const values = { id: newId(), user_id: userId, action: 'remove', target_type: type, target_id: targetId };
-  await insert('decisions', { ...values, reason: 'Fraud', decided_by: userId, created_at: 1 });
+  await insert('decisions', { ...values, reason: 'Fraud', decided_by: userId, created_at: at });
 }
 
 const deletedPost =
@@ -83,6 +83,17 @@ const deletedComment =
     if (byAdmin) await insertRemoval('comment', id, author.id);
     return there('SELECT 1 FROM comments WHERE id = ?', id);
   };
+
+/** A moderator has removed the comment that it answers, and it with that one. */
+const removedReply: MakeAged = async (at) => {
+  const author = await newUser();
+  const [id, parent, postId] = [newId(), newId(), await newPost(author)];
+  const values = { user_id: author.id, post_id: postId, content: 'Which?', deleted_at: at, created_at: 1 };
+  await insert('comments', { ...values, id: parent });
+  await insert('comments', { ...values, id, parent_id: parent });
+  await insertRemoval('comment', parent, author.id, at);
+  return there('SELECT 1 FROM comments WHERE id = ?', id);
+};
 
 /** A moderator has removed it after a report of its receiver. */
 const removedMessage: MakeAged = async (at) => {
@@ -288,6 +299,7 @@ export const agedRows: Record<Exclude<SweptKind, 'audit'>, Record<string, MakeAg
     post: deletedPost(true),
     listing: deletedListing(true),
     comment: deletedComment(true),
+    reply: removedReply,
     message: removedMessage,
     rating: removedRating,
   },

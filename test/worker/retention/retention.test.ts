@@ -54,10 +54,10 @@ describe('each line of the table', () => {
   it('what moderators removed outlasts what its author deleted', async () => {
     const { app } = await contextOf();
     const at = endOfKeeping('deleted_content', app.now) - 24 * HOUR_MS;
-    const { post, listing, comment } = agedRows.removed_content;
-    const sealed = await Promise.all([post, listing, comment].map((make) => make?.(at)));
+    const { post, listing, comment, reply } = agedRows.removed_content;
+    const sealed = await Promise.all([post, listing, comment, reply].map((make) => make?.(at)));
     await sweepRetention(app);
-    expect(await Promise.all(sealed.map((isThere) => isThere?.()))).toEqual([true, true, true]);
+    expect(await Promise.all(sealed.map((isThere) => isThere?.()))).toEqual([true, true, true, true]);
   });
 
   it('evidence stays while an appeal waits', async () => {
