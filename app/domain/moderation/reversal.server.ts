@@ -34,8 +34,9 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   const listing = sql`id = ${targetOf(decisionId, 'listing')}`;
   const isThere = sql`NOT ${isErased(userId)}`;
   const isKept = sql`(${isThere} OR ${targetOf(decisionId, 'message')} IS NOT NULL)`;
-  const removed = sql`${withReplies(targetOf(decisionId, 'comment'), sql`= ${at}`)} AND ${is('remove')}
-    AND NOT ${isErased(sql`${comments.userId}`)}`;
+  const removed = sql`${withReplies(targetOf(decisionId, 'comment'), sql`= ${at}`)} AND ${is('remove')}`;
+  const isWriterErased = isErased(sql`${comments.userId}`);
+  const returning = sql`${removed} AND NOT ${isWriterErased}`;
   const shown = unhidden(decisionId, isMember, now);
   const returned = sql`deleted_at = NULL, is_active = status <> 'rejected' AND ${isMember}, updated_at = ${now}`;
   const isRemoved = sql`deleted_at = ${at} AND ${is('remove')} AND ${isThere}`;
@@ -55,8 +56,10 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     offersBack(ctx, posted),
     db.run(sql`UPDATE ${listings} SET ${returned} WHERE ${listing} AND ${isRemoved}`),
     offersBack(ctx, listed),
-    moveComments(db, 1, sql`${removed} AND ${isShown}`),
-    db.run(sql`UPDATE ${comments} SET deleted_at = NULL WHERE ${removed}`),
+    moveComments(db, 1, sql`${returning} AND ${isShown} AND ${goneWithParent(at)} IS NULL`),
+    // The caller has only the writer of the comment itself erased once more, not those of its replies.
+    db.run(sql`UPDATE ${comments} SET content = '' WHERE ${removed} AND ${isWriterErased}`),
+    db.run(sql`UPDATE ${comments} SET deleted_at = ${goneWithParent(at)} WHERE ${returning}`),
     db.run(sql`UPDATE ${ratings} SET deleted_at = NULL
       WHERE id = ${targetOf(decisionId, 'rating')} AND ${isRemoved} AND NOT ${isErased(sql`${ratings.ratedUserId}`)}`),
     markMessage(ctx, decisionId, is('remove')),
@@ -68,6 +71,15 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     ...remainingBan(ctx, userId, is('ban')),
   ];
 }
+
+/**
+ * Scalar on a row of `comments`: when the comment that it answers was deleted, NULL if that comment is there or comes back with it.
+ * A reply is not shown without that comment; it goes on as one that was deleted together with it.
+ */
+const goneWithParent = (
+  at: SQL,
+): SQL => sql`(SELECT nullif(parent.deleted_at, ${at}) FROM ${comments} AS parent
+  WHERE parent.id = ${comments.parentId})`;
 
 /** Columns of an offer that its hiding decision no longer hides: as it was before, also while it is removed or its owner banned. */
 function unhidden(decisionId: string, isMember: SQL, now: number): SQL {

@@ -27,6 +27,7 @@ import {
   targetOf,
 } from './decision-target.server';
 import type { ModerationAction } from './report-workflow';
+import { removedWithParent } from './sealed.server';
 
 /** SQL: JSON of the target's current state. */
 export function stateOfTarget(decisionId: string, action: ModerationAction): SQL {
@@ -99,6 +100,9 @@ function remove(ctx: MemberContext, decisionId: string) {
     // A comment is removed with its replies, as its author would delete it; an update has none, and may be of a listing.
     moveComments(db, -1, sql`${affected} AND ${isShown}`),
     db.run(sql`UPDATE ${comments} SET deleted_at = ${now} WHERE ${affected}`),
+    // A reply that went with its comment before stays away by this decision, too, when the comment comes back.
+    db.run(sql`UPDATE ${comments} SET deleted_at = ${now}
+      WHERE id = ${targetOf(decisionId, 'comment')} AND ${removedWithParent}`),
     db.run(sql`UPDATE ${ratings} SET deleted_at = ${now}
       WHERE id = ${targetOf(decisionId, 'rating')} AND deleted_at IS NULL`),
     markMessage(ctx, decisionId, sql`1`),

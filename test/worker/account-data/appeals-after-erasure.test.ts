@@ -203,12 +203,15 @@ describe('a removed comment with a reply', () => {
     expect(await rows('SELECT id FROM comments WHERE instr(content, ?) AND id = ?', of, comment)).toEqual([]);
   });
 
-  it('comes back without the reply of an erased account', async () => {
-    const { replier, comment, decision, counted, live } = await scene();
+  it('comes back without the reply of an erased account, whose words go with its seal', async () => {
+    const { replier, of, comment, reply, decision, counted, live } = await scene();
+    const words = () => rows('SELECT id FROM comments WHERE instr(content, ?) AND id = ?', of, reply);
     await erase(replier);
+    expect(await words()).toEqual([{ id: reply }]);
     await judge(decision);
     expect(await live()).toEqual([{ id: comment }]);
     expect(await counted()).toEqual({ comments: 1 });
+    expect(await words()).toEqual([]);
   });
 });
 

@@ -4,7 +4,15 @@ import { ADMIN_PASSWORD, ageSessions, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { costlySteps } from '#test/support/database/query-plan';
 import { offersShown } from '#test/support/listings';
-import { newInvestor, newListing, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
+import {
+  newInvestor,
+  newListing,
+  newPost,
+  newUser,
+  row,
+  rows,
+  type TestUser,
+} from '#test/support/rows/factories';
 import { newId } from '~/db/id';
 import { DAY_MS } from '~/lib/time/duration';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
@@ -321,6 +329,80 @@ describe('an offer whose removal or hiding is reversed', () => {
     const hidden = await decide(admin, { type: 'post', id: post, owner }, { action: 'hide' });
     for (const id of [hidden, ban]) await reverse(other, id);
     expect(await postOf(post)).toMatchObject({ status: 'rejected', isActive: 0 });
+  });
+});
+
+describe('a comment and its reply, both removed', () => {
+  async function scene() {
+    const people = await cast();
+    const post = await newPost(people.owner, { comments: 2 });
+    const [comment, reply] = [newId(), newId()];
+    for (const [id, parent] of [
+      [comment, null],
+      [reply, comment],
+    ])
+      await env.DB.prepare(
+        "INSERT INTO comments (id, user_id, post_id, parent_id, content, created_at) VALUES (?, ?, ?, ?, 'Hello', 1)",
+      )
+        .bind(id, people.owner.id, post, parent)
+        .run();
+    const remove = async (id: string) => {
+      const decision = await decide(
+        people.admin,
+        { type: 'comment', id, owner: people.owner },
+        { action: 'remove' },
+      );
+      // Each at a time of its own, whatever the clock of the test says.
+      back -= 1000;
+      await env.DB.batch(
+        [
+          'UPDATE comments SET deleted_at = deleted_at - ?1 WHERE deleted_at = (SELECT created_at FROM decisions WHERE id = ?2)',
+          'UPDATE decisions SET created_at = created_at - ?1 WHERE id = ?2',
+        ].map((statement) => env.DB.prepare(statement).bind(back, decision)),
+      );
+      return decision;
+    };
+    let back = 10_000;
+    const shown = async () => ({
+      live: (
+        await rows<{ id: string }>(
+          'SELECT id FROM comments WHERE post_id = ? AND deleted_at IS NULL ORDER BY parent_id',
+          post,
+        )
+      ).map(({ id }) => (id === comment ? 'comment' : 'reply')),
+      ...(await row<{ comments: number }>('SELECT comments FROM posts WHERE id = ?', post)),
+    });
+    return { ...people, comment, reply, remove, shown };
+  }
+
+  it.each([
+    ['the comment', 'the reply'],
+    ['the reply', 'the comment'],
+  ])('come back each by its own reversal: %s removed first, then %s', async (first) => {
+    for (const reversedFirst of ['comment', 'reply'] as const) {
+      const { other, comment, reply, remove, shown } = await scene();
+      const order = first === 'the comment' ? [comment, reply] : [reply, comment];
+      const made = new Map<string, string>();
+      for (const id of order) made.set(id, await remove(id));
+      expect(await shown()).toEqual({ live: [], comments: 0 });
+      const [one, two] = reversedFirst === 'comment' ? [comment, reply] : [reply, comment];
+      await reverse(other, made.get(one) ?? '');
+      // A reply is not shown without the comment that it answers.
+      expect(await shown()).toEqual(
+        reversedFirst === 'comment' ? { live: ['comment'], comments: 1 } : { live: [], comments: 0 },
+      );
+      await reverse(other, made.get(two) ?? '');
+      expect(await shown()).toEqual({ live: ['comment', 'reply'], comments: 2 });
+    }
+  });
+
+  it('leave a reply deleted that its author deleted before', async () => {
+    const { other, comment, reply, remove, shown } = await scene();
+    await rows('UPDATE comments SET deleted_at = 5 WHERE id = ? RETURNING 1', reply);
+    await rows('UPDATE posts SET comments = 1 WHERE comments = 2 RETURNING 1');
+    const removals = [await remove(comment), await remove(reply)];
+    for (const id of removals) await reverse(other, id);
+    expect(await shown()).toEqual({ live: ['comment'], comments: 1 });
   });
 });
 
