@@ -188,5 +188,8 @@ function refusal(ctx: MemberContext, row: FactRow, asked: Closing): AppError {
   if (status !== 'open') return new AppError('conflict', closedMessages[status](), { current });
   if (!row.isProposerAdmin) return new AppError('conflict', words.proposerGone(), { current });
   if (!row.leavesAdmin) return new AppError('conflict', words.lastAdmin(), { current });
-  return new AppError('conflict', words.changedSince({ change: changeLabel(changeIn(row)) }), { current });
+  const change = changeIn(row);
+  const isOver = change.kind === 'suspend' && change.until <= ctx.now;
+  const message = isOver ? words.wouldBeOver() : words.changedSince({ change: changeLabel(change) });
+  return new AppError('conflict', message, { current });
 }

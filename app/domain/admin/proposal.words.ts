@@ -18,5 +18,8 @@ export const aboutYou = say('This proposal is about you, so another admin has to
 export const onlyProposer = say('Only the admin who made this proposal can withdraw it.');
 export const yours = say('You made this proposal, so a second admin has to decide it.');
 export const hasExpired = say('This proposal has expired. Please propose the change again.');
+export const wouldBeOver = say(
+  'The suspension would have ended by now. Decline this proposal and propose a new one.',
+);
 export const proposerGone = say('The admin who made this proposal is no longer an admin.');
 export const lastAdmin = say('This change would leave no active admin.');

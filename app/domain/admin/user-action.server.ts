@@ -44,8 +44,11 @@ export function isPossible({ id, change }: Pick<UserAction, 'id' | 'change'>, no
     role: () => sql`user_type <> ${change.kind === 'role' ? change.to : ''} AND banned_at IS NULL`,
     ban: () => sql`banned_at IS NULL`,
     unban: () => sql`banned_at IS NOT NULL`,
-    suspend: () =>
-      sql`banned_at IS NULL AND coalesce(suspended_until, 0) < ${change.kind === 'suspend' ? change.until : 0}`,
+    // A proposal is confirmed later than it names the end.
+    suspend: () => {
+      const until = change.kind === 'suspend' ? change.until : 0;
+      return sql`banned_at IS NULL AND max(coalesce(suspended_until, 0), ${now}) < ${until}`;
+    },
     unsuspend: () => sql`suspended_until > ${now}`,
   };
   return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${from[change.kind]()})`;

@@ -9,7 +9,7 @@ import { newId } from '~/db/id';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
-import { DAY_MS } from '~/lib/time/duration';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { action as decideAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as proposals } from '~/routes/api/admin.proposals';
 import { action as decideOne } from '~/routes/api/admin.proposals.$id';
@@ -266,6 +266,22 @@ describe('a proposal', () => {
     ]);
     expect((await answer(two, newId(), { status: 'confirmed' })).status).toBe(404);
     expect((await answer(two, newId(), { status: 'declined' })).status).toBe(404);
+  });
+
+  it('of a suspension is not confirmed once that would have ended', async () => {
+    const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    const suspendedUntil = new Date(Date.now() + DAY_MS).toISOString();
+    const reply = await put(one, target.id, { suspendedUntil, reason: 'Took money' });
+    const id = (reply.body as AdminUser).proposal?.id ?? '';
+    const ctx = await memberContext(two);
+    const session = { ...ctx.viewer.session, confirmedAt: ctx.now + 30 * HOUR_MS };
+    const later = { ...ctx, now: ctx.now + 30 * HOUR_MS, viewer: { ...ctx.viewer, session } };
+    await expect(decideProposal(later, id, { status: 'confirmed' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The suspension would have ended by now. Decline this proposal and propose a new one.',
+    });
+    expect((await linesOf(target.id)).map(({ action }) => action)).toEqual(['user.change_proposed']);
+    expect(await notificationTypesOf(target)).toEqual([]);
   });
 
   it('is listed as open, and among the closed ones afterwards', async () => {
