@@ -75,6 +75,8 @@ function refuse({ change, reason }: UserAction, facts: Facts, current: AdminUser
       const message = current.bannedAt ? words.alreadyBanned() : words.alreadySuspended();
       throw new AppError('conflict', message, { current });
     }
+    if (change.kind === 'role' && change.to !== current.userType && current.bannedAt)
+      throw new AppError('conflict', words.banBeforeRole(), { current });
     return;
   }
   if (!facts.needsSecond) return;

@@ -5,6 +5,7 @@ export const noSecond = say(
 );
 export const noUser = say('This user no longer exists.');
 export const alreadyBanned = say('This user is already banned.');
+export const banBeforeRole = say('This user is banned. End the ban before you change the role.');
 export const alreadySuspended = say('This user is already suspended for that long.');
 export const reasonForSecond = say('Please give a reason. The second admin reads it.');
 export const otherWaits = say('Another change of this user already waits for a second admin.');

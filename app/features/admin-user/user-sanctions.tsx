@@ -77,26 +77,34 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
           </ActionButton>
         </ActionForm>
       )}
-      <ActionForm intent="role" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
-        <ActionSelect
-          id={`role-${id}`}
-          name="userType"
-          label={words.role()}
-          options={roles}
-          defaultValue={userType}
-        />
-        <ReasonField
-          id={`role-reason-${id}`}
-          label={words.roleReason()}
-          hint={isAdmin ? words.secondReads() : words.newAdmin({ how: moreAdmins() })}
-          required={isAdmin}
-        />
-        <StepUp isConfirmed={isConfirmed} />
-        <ActionButton pendingLabel={words.changing()} variant="secondary">
-          {isAdmin ? words.proposeRole() : words.changeRole()}
-        </ActionButton>
-      </ActionForm>
+      {/* The role of a banned user is refused. */}
+      {bannedAt ? null : <RoleForm user={user} isConfirmed={isConfirmed} />}
     </Ask>
+  );
+}
+
+function RoleForm({ user: { id, userType }, isConfirmed }: Omit<UserSanctionsProps, 'now'>) {
+  const isAdmin = userType === 'admin';
+  return (
+    <ActionForm intent="role" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
+      <ActionSelect
+        id={`role-${id}`}
+        name="userType"
+        label={words.role()}
+        options={roles}
+        defaultValue={userType}
+      />
+      <ReasonField
+        id={`role-reason-${id}`}
+        label={words.roleReason()}
+        hint={isAdmin ? words.secondReads() : words.newAdmin({ how: moreAdmins() })}
+        required={isAdmin}
+      />
+      <StepUp isConfirmed={isConfirmed} />
+      <ActionButton pendingLabel={words.changing()} variant="secondary">
+        {isAdmin ? words.proposeRole() : words.changeRole()}
+      </ActionButton>
+    </ActionForm>
   );
 }
 

@@ -372,6 +372,13 @@ describe('a ban', () => {
       [],
     );
     expect((await put(admin, owner.id, { banned: true, reason: 'Again' })).status).toBe(409);
+    const role = await put(admin, owner.id, { userType: 'investor' });
+    expect([role.status, role.body]).toEqual([
+      409,
+      expect.objectContaining({ detail: 'This user is banned. End the ban before you change the role.' }),
+    ]);
+    expect((await put(admin, owner.id, { userType: 'admin', reason: 'Trusted' })).status).toBe(409);
+    expect((await put(admin, owner.id, { userType: 'entrepreneur' })).status).toBe(200);
 
     await put(admin, owner.id, { banned: false });
     expect(await offersShown()).toBe(shown);
