@@ -13,7 +13,7 @@ import {
 } from '~/domain/moderation/notice.server';
 import { liftStatement, unbanStatements } from '~/domain/moderation/reversal.server';
 import { sanctionStatements } from '~/domain/moderation/sanction.server';
-import { sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
+import { decisionSubject, sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
 import * as words from './user-action.words';
 import type { UserChange } from './user-change';
@@ -180,8 +180,20 @@ export function afterUserAction(
   ctx.hubs.deliver(action.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(action.id, 'all');
   if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, action.id));
-  if (user && (kind === 'ban' || kind === 'suspend')) {
-    ctx.defer(endCalls(ctx, action.id, user.calls));
-    mailDecision(ctx, user, () => sanctionMail(ctx, kind, sentenceOf(action)));
-  }
+  if (user && (kind === 'ban' || kind === 'suspend')) ctx.defer(endCalls(ctx, action.id, user.calls));
+  mailDecision(ctx, user, () => mailOf(ctx, action));
+}
+
+/** A banned person has no session, so only a mail tells them that the ban has ended. */
+function mailOf(ctx: MemberContext, action: UserAction) {
+  const { kind } = action.change;
+  const sentence = sentenceOf(action);
+  if (kind === 'ban' || kind === 'suspend') return sanctionMail(ctx, kind, sentence);
+  const signIn = words.signIn({ url: `${ctx.client.origin}/register?mode=signin` });
+  return {
+    kind: `decision_${kind}`,
+    subject: decisionSubject(ctx),
+    // A suspension leaves the sessions open.
+    lines: kind === 'unsuspend' ? [sentence] : [sentence, signIn],
+  };
 }

@@ -5,3 +5,4 @@ export const role = say(
 );
 export const banEnded = say('Your ban has ended. You can use your account again.');
 export const suspensionEnded = say('Your suspension has ended. You can post and write again.');
+export const signIn = say('Sign in: {url}');

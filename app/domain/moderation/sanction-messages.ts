@@ -28,12 +28,16 @@ export function sanctionSentence(sanction: ToldSanction): string {
   }
 }
 
+export const decisionSubject = ({ config }: Pick<AppContext, 'config'>): string =>
+  words.subject({ app: config.appName });
+
 /** The same text as a mail, with how to appeal. A banned user cannot appeal in the app. */
 export function sanctionMail(
-  { config, client }: Pick<AppContext, 'config' | 'client'>,
+  ctx: Pick<AppContext, 'config' | 'client'>,
   action: ModerationAction,
   sentence: string,
 ) {
+  const { config, client } = ctx;
   const contact = config.grievanceContact || config.supportEmail;
   const appeal =
     action === 'ban'
@@ -41,7 +45,7 @@ export function sanctionMail(
       : words.appealAt({ url: `${client.origin}/decisions` });
   return {
     kind: `decision_${action}`,
-    subject: words.subject({ app: config.appName }),
+    subject: decisionSubject(ctx),
     lines: [sentence, ...(appeal ? [appeal] : [])],
   };
 }

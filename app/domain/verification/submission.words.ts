@@ -3,6 +3,7 @@ import { say } from '~/lib/language/say';
 export const expired = say(
   'Your identity check is two years old, so you no longer have the badge. Please send a document again.',
 );
+export const expiredSubject = say('Your KYC Verified badge has ended');
 export const numberAsText = say('Please send the number as text');
 export const legalName = say('Please enter the name as it is written on the document');
 export const chooseKind = say('Please choose a document');

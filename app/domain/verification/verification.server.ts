@@ -6,9 +6,10 @@ import { notifications, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { fileIdOf } from '~/domain/file/file';
 import { attachFiles, mayAttachFiles } from '~/domain/file/place-files.server';
+import { mailDecision, notifyHubs, type Recipient } from '~/domain/moderation/notice.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import { inLanguage } from '~/platform/language.server';
 import { admins } from './checked.words';
@@ -130,22 +131,23 @@ const PER_NIGHT = 200;
 export async function expireVerifications(ctx: AppContext): Promise<number> {
   const { db, now } = ctx;
   const [due] = await db.batch([
-    db.all<Due>(sql`SELECT id, user_id AS userId,
-        (SELECT language FROM ${users} WHERE users.id = user_id) AS language FROM ${verifications}
-      WHERE status = 'verified' AND expires_at < ${now} LIMIT ${PER_NIGHT}`),
+    db.all<Due>(sql`SELECT v.id, v.user_id AS userId, u.email, u.language, u.banned_at IS NOT NULL AS isBanned
+      FROM ${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id
+      WHERE v.status = 'verified' AND v.expires_at < ${now} LIMIT ${PER_NIGHT}`),
   ]);
   for (const one of due) await expireOne(ctx, one);
   if (due.length > 0) ctx.log({ event: 'swept', task: 'expired_verifications', count: due.length });
   return due.length;
 }
 
-interface Due {
+interface Due extends Recipient {
   id: string;
   userId: string;
-  language: Language | null;
+  isBanned: number;
 }
 
-async function expireOne(ctx: AppContext, { id, userId, language }: Due): Promise<void> {
+async function expireOne(ctx: AppContext, due: Due): Promise<void> {
+  const { id, userId, language } = due;
   const { db, now } = ctx;
   const auditId = newId(now);
   const notice = {
@@ -156,7 +158,7 @@ async function expireOne(ctx: AppContext, { id, userId, language }: Due): Promis
     groupKey: `verification_expired:${id}`,
     createdAt: now,
   };
-  await db.batch([
+  const [, , , told] = await db.batch([
     auditStatement(
       { ...ctx, viewer: null },
       {
@@ -177,4 +179,15 @@ async function expireOne(ctx: AppContext, { id, userId, language }: Due): Promis
         WHERE v.user_id = ${userId} AND v.status IN ('submitted', 'verified'))`),
     insertWhere(db, notifications, notice, wasAudited(auditId)),
   ]);
+  if (told.length > 0) tellOfExpiry(ctx, due);
+}
+
+function tellOfExpiry(ctx: AppContext, due: Due): void {
+  notifyHubs(ctx, [due]);
+  // A banned user cannot send a document again.
+  mailDecision(ctx, due.isBanned ? undefined : due, () => ({
+    kind: 'verification_expired',
+    subject: words.expiredSubject(),
+    lines: [words.expired(), `${ctx.client.origin}/verification`],
+  }));
 }

@@ -9,7 +9,8 @@ import {
   notificationTypesOf,
   openDocumentOf,
 } from '#test/support/admin';
-import { callRoute, memberContext } from '#test/support/api/call-route';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
+import { mailsTo } from '#test/support/api/sent-mails';
 import { offersShown } from '#test/support/listings';
 import {
   newInvestor,
@@ -23,6 +24,7 @@ import {
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { openDocument } from '~/domain/admin/document.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
+import { expireVerifications } from '~/domain/verification/verification.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { action as confirm } from '~/routes/api/admin.confirm';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
@@ -406,6 +408,46 @@ describe('a ban', () => {
     expect(answer.status).toBe(200);
     expect(await closed).toBe(4401);
   });
+});
+
+it.each([
+  ['the end of a ban', { bannedAt: 1, banReason: 'Fraud' }, { banned: false }, 'Your ban has ended.', true],
+  [
+    'the end of a suspension',
+    { suspendedUntil: Date.now() + DAY_MS },
+    { suspendedUntil: null },
+    'Your suspension has ended.',
+    false,
+  ],
+  ['a new role', {}, { userType: 'investor' }, 'Your role on Nukkad is now investor.', true],
+] as const)('mails the user %s', async (_, of, body, sentence, hasLink) => {
+  const [admin, owner] = [await newAdmin(), await newUser(of)];
+  expect((await put(admin, owner.id, body)).status).toBe(200);
+  const mails = await mailsTo(owner);
+  expect(mails).toMatchObject([{ text: expect.stringContaining(sentence) }]);
+  expect(mails[0]?.text.includes('/register?mode=signin')).toBe(hasLink);
+});
+
+it('tells by bell and mail that a badge has run out', async () => {
+  const [owner, banned] = [
+    await newUser({ language: 'hi' }),
+    await newUser({ bannedAt: 1, banReason: 'Fraud' }),
+  ];
+  for (const { id } of [owner, banned])
+    await rows(
+      `INSERT INTO verifications (id, user_id, legal_name, document_kind, status, expires_at, created_at)
+        VALUES (?1, ?1, 'Sunita Verma', 'pan', 'verified', 1, 1) RETURNING 1`,
+      id,
+    );
+  const { app, delivered, settle } = await contextOf();
+  await expireVerifications(app);
+  await settle();
+  expect(delivered).toContainEqual({ userId: owner.id, event: { type: 'unread_changed' } });
+  expect(await notificationTypesOf(owner)).toEqual(['verification_expired']);
+  expect(await mailsTo(owner)).toMatchObject([
+    { kind: 'verification_expired', text: expect.stringContaining('कागज़ फिर से भेजें') },
+  ]);
+  expect(await mailsTo(banned)).toEqual([]);
 });
 
 describe('forbidden admin changes', () => {
