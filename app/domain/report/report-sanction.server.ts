@@ -42,7 +42,7 @@ export function sanctionOfReport(ctx: MemberContext, ids: DecisionIds, sanction:
     notifiedAuthor: authorNotice(ctx, ids.decision, sanction),
     author: ctx.db.all<Author>(
       sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
-          FROM ${users} WHERE id = ${decidedUser(ids.decision)}`,
+          FROM ${users} WHERE id = ${toldAuthor(ids.decision)}`,
     ),
     applied: sanctionStatements(ctx, ids.decision, sanction.action),
   };
@@ -61,6 +61,10 @@ export function afterSanction(ctx: MemberContext, author: Author, sanction: Sanc
   }
   mailAuthor(ctx, author, sanction);
 }
+
+/** Scalar: the author; NULL for an erased account, which is told nothing. */
+const toldAuthor = (decisionId: string): SQL =>
+  sql`(SELECT id FROM ${users} WHERE id = ${decidedUser(decisionId)} AND deleted_at IS NULL)`;
 
 const madeDecision = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${decisions} WHERE id = ${id})`;
 
@@ -118,7 +122,7 @@ const noticeTypes = {
 /** Statement: the notice to the author. */
 function authorNotice(ctx: MemberContext, decisionId: string, sanction: Sanction) {
   const notice = {
-    to: decidedUser(decisionId),
+    to: toldAuthor(decisionId),
     type: noticeTypes[sanction.action],
     sentence: () => sanctionSentence(told(ctx, sanction)),
   };

@@ -13,6 +13,7 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
+import { insertReport } from '#test/support/rows/reports';
 import { resetStores } from '#test/support/rows/reset';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
@@ -242,6 +243,27 @@ it('an appeal of an erased account is answered to nobody', async () => {
   await judge(decision);
   const mails: Mail[] = (await app.mail.outbox?.list()) as unknown as Mail[];
   expect(mails.filter(({ to, kind }) => kind === 'appeal_reversed' || to.endsWith('.invalid'))).toEqual([]);
+  expect(await rows('SELECT id FROM notifications WHERE user_id = ?', owner.id)).toEqual([]);
+});
+
+const resolve = async (report: string, action: object) => {
+  const body = { status: 'resolved', reason: 'Not allowed', ...action };
+  const done = await callRoute(handle, { method: 'PUT', params: { id: report }, as: await newAdmin(), body });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+};
+
+it.each([
+  ['warn', {}],
+  ['suspend', { days: 7 }],
+  ['ban', {}],
+])('a report’s decision to %s an erased account is told to nobody', async (action, more) => {
+  const owner = await newUser();
+  const report = await insertReport(owner);
+  await erase(owner);
+  await resolve(report, { action, ...more });
+  const { app } = await contextOf();
+  const mails: Mail[] = (await app.mail.outbox?.list()) as unknown as Mail[];
+  expect(mails.filter(({ to }) => to.endsWith('.invalid'))).toEqual([]);
   expect(await rows('SELECT id FROM notifications WHERE user_id = ?', owner.id)).toEqual([]);
 });
 
