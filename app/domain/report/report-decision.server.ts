@@ -16,6 +16,7 @@ import {
 import { outcomeMessage, reportClosedMessage } from '~/domain/moderation/sanction-messages';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
+import { isErased } from '~/domain/user/erased.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AdminReport } from './admin-report.schema';
 import * as words from './report-decision.words';
@@ -101,6 +102,9 @@ const open = sql`status IN ('pending', 'in_review')`;
 const sameThing = (id: string): SQL =>
   sql`target_type = ${reportOf(id, 'target_type')} AND target_id = ${reportOf(id, 'target_id')} AND ${open}`;
 
+/** Condition: the reporter's account is erased. The erasure leaves what they wrote in an open report to its end. */
+const hasLeft = isErased(sql`${reports.reporterId}`);
+
 /** Statement: notifies all reporters of the outcome, without details about the reported user. */
 function reporterNotices(
   { db, now }: MemberContext,
@@ -114,7 +118,7 @@ function reporterNotices(
     SELECT ${start} || substr(id, 25), reporter_id, 'report_closed',
       ${reportClosedMessage(sql`target_type`, sql`reporter_id`, outcome)},
       'report_closed:' || id, ${now} FROM ${reports}
-    WHERE ${sameThing(id)} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
+    WHERE ${sameThing(id)} AND NOT ${hasLeft} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
 }
 
 function moveReports({ db, now, viewer }: MemberContext, ids: StepIds, step: ReportStep, when: SQL) {
@@ -123,7 +127,8 @@ function moveReports({ db, now, viewer }: MemberContext, ids: StepIds, step: Rep
   return db.run(sql`UPDATE ${reports} SET status = ${status}, handled_by = ${viewer.id},
     acknowledged_at = coalesce(acknowledged_at, ${now}), closed_at = ${isEnd ? now : null},
     decision = ${sanction?.action ?? null}, decision_id = ${sanction ? ids.decision : null},
-    note = coalesce(${note}, note) WHERE ${sameThing(ids.report)} AND ${when}`);
+    description = iif(${isEnd ? 1 : 0} AND ${hasLeft}, NULL, description), note = coalesce(${note}, note)
+    WHERE ${sameThing(ids.report)} AND ${when}`);
 }
 
 /** Why a report's status cannot change. */

@@ -267,6 +267,24 @@ it.each([
   expect(await rows('SELECT id FROM notifications WHERE user_id = ?', owner.id)).toEqual([]);
 });
 
+it('what an erased person wrote in a report goes when it is closed, which nobody is told of', async () => {
+  const [reporter, owner, of] = [await newInvestor(), await newUser(), word()];
+  const [report, other] = [await insertReport(owner), await insertReport(owner)];
+  await rows(
+    'UPDATE reports SET reporter_id = ?, description = ? WHERE id = ? RETURNING id',
+    ...[reporter.id, of, report],
+  );
+  await rows('UPDATE reports SET description = ? WHERE id = ? RETURNING id', 'Asks for a fee', other);
+  await erase(reporter);
+  expect(await tracesOf(of)).toEqual(['reports.description']);
+  await resolve(other, { action: 'warn' });
+  expect(await tracesOf(of)).toEqual([]);
+  expect(await row('SELECT description AS said FROM reports WHERE id = ?', other)).toEqual({
+    said: 'Asks for a fee',
+  });
+  expect(await rows('SELECT id FROM notifications WHERE user_id = ?', reporter.id)).toEqual([]);
+});
+
 it('a file of a removed message comes back to its receiver, who keeps what the erased account wrote', async () => {
   const owner = await newUser();
   const id = newId();
