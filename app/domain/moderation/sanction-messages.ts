@@ -8,7 +8,8 @@ import * as words from './sanction.words';
 /** What the author of something is told of a sanction. */
 export type ToldSanction = { reason: string } & (
   | { action: Exclude<ModerationAction, 'suspend'> }
-  | { action: 'suspend'; until: number }
+  /** Epoch milliseconds; null where an earlier suspension lasts longer. */
+  | { action: 'suspend'; until: number | null }
 );
 
 /** The text for the author: what happened, and why. */
@@ -18,7 +19,9 @@ export function sanctionSentence(sanction: ToldSanction): string {
     case 'warn':
       return words.warned({ reason });
     case 'suspend':
-      return words.suspended({ until: istDateTime(sanction.until), reason });
+      return sanction.until === null
+        ? words.suspendedWithin({ reason })
+        : words.suspended({ until: istDateTime(sanction.until), reason });
     case 'ban':
       return words.banned({ reason });
     case 'hide':

@@ -4,6 +4,9 @@ export const warned = say('You received a warning about something you wrote or d
 export const suspended = say(
   'Your account is suspended until {until}. You can read but not write. Reason: {reason}',
 );
+export const suspendedWithin = say(
+  'Your account was suspended once more. The earlier suspension lasts longer, so its end stays. Reason: {reason}',
+);
 export const banned = say('Your account was banned. Reason: {reason}');
 export const hidden = say('Content that you published was hidden. Reason: {reason}');
 export const removed = say('Content that you published was removed. Reason: {reason}');

@@ -55,7 +55,7 @@ export async function handleReport(ctx: MemberContext, id: string, step: ReportS
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);
   if (audited.length === 0) throw refusal(ctx, before, step, report);
-  notifyHubs(ctx, [...notifiedAuthor, ...notifiedReporters]);
+  notifyHubs(ctx, [...notifiedAuthor.flat(), ...notifiedReporters]);
   if (sanction?.action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
   if (sanction && author) afterSanction(ctx, author, sanction);
   return report;

@@ -22,6 +22,7 @@ export const reportOf = (id: string, column: string): SQL =>
 interface Author extends Recipient {
   id: string;
   calls: string;
+  isWithin: number;
 }
 
 /** The ids of a decision and of the report that led to it. */
@@ -39,10 +40,10 @@ export function sanctionOfReport(ctx: MemberContext, ids: DecisionIds, sanction:
   return {
     decided: decisionStatement(ctx, ids, sanction, when),
     actionAudited: actionAudit(ctx, ids.decision, sanction),
-    notifiedAuthor: authorNotice(ctx, ids.decision, sanction),
+    notifiedAuthor: authorNotices(ctx, ids.decision, sanction),
     author: ctx.db.all<Author>(
-      sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls
-          FROM ${users} WHERE id = ${toldAuthor(ids.decision)}`,
+      sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls,
+          ${isWithin(ids.decision)} AS isWithin FROM ${users} WHERE id = ${toldAuthor(ids.decision)}`,
     ),
     applied: sanctionStatements(ctx, ids.decision, sanction.action),
   };
@@ -119,18 +120,32 @@ const noticeTypes = {
   ban: 'suspended',
 } as const satisfies Record<ModerationAction, ModerationNotificationType>;
 
-/** Statement: the notice to the author. */
-function authorNotice(ctx: MemberContext, decisionId: string, sanction: Sanction) {
-  const notice = {
-    to: toldAuthor(decisionId),
-    type: noticeTypes[sanction.action],
-    sentence: () => sanctionSentence(told(ctx, sanction)),
-  };
-  return moderationNoticeStatement(ctx, notice, madeDecision(decisionId));
+/** Condition before the decision is applied: it suspends the author, who is suspended for longer already. */
+const isWithin = (decisionId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${decidedUser(decisionId)}
+    AND suspended_until > ${decided(decisionId, 'until')})`;
+
+/** Statements: the notice to the author, of which at most one is written. */
+function authorNotices(ctx: MemberContext, decisionId: string, sanction: Sanction) {
+  const notice = (within: boolean) =>
+    moderationNoticeStatement(
+      ctx,
+      {
+        to: toldAuthor(decisionId),
+        type: noticeTypes[sanction.action],
+        sentence: () => sanctionSentence(told(ctx, sanction, within)),
+      },
+      sql`${madeDecision(decisionId)} AND ${isWithin(decisionId)} = ${within ? 1 : 0}`,
+    );
+  return sanction.action === 'suspend' ? [notice(false), notice(true)] : [notice(false)];
 }
 
-const mailAuthor = (ctx: MemberContext, to: Recipient, sanction: Sanction) =>
-  mailDecision(ctx, to, () => sanctionMail(ctx, sanction.action, sanctionSentence(told(ctx, sanction))));
+const mailAuthor = (ctx: MemberContext, to: Author, sanction: Sanction) =>
+  mailDecision(ctx, to, () =>
+    sanctionMail(ctx, sanction.action, sanctionSentence(told(ctx, sanction, to.isWithin === 1))),
+  );
 
-const told = (ctx: MemberContext, sanction: Sanction): ToldSanction =>
-  sanction.action === 'suspend' ? { ...sanction, until: endOfSuspension(ctx, sanction.days) } : sanction;
+function told(ctx: MemberContext, sanction: Sanction, within: boolean): ToldSanction {
+  if (sanction.action !== 'suspend') return sanction;
+  return { ...sanction, until: within ? null : endOfSuspension(ctx, sanction.days) };
+}

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { auditOf, newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
+import { mailsTo } from '#test/support/api/sent-mails';
 import { offersShown } from '#test/support/listings';
 import {
   newInvestor,
@@ -294,6 +295,25 @@ describe('an action', () => {
       [],
     );
   });
+});
+
+it('a suspension within a longer one is told without an end of its own', async () => {
+  const { admin, author, reporter, id } = await scene();
+  await put(admin, id, { status: 'resolved', action: 'suspend', days: 30, reason: 'Fees' });
+  const again = await reportBy(reporter, { reportedUserId: author.id });
+  await put(admin, again, { status: 'resolved', action: 'suspend', days: 3, reason: 'Fees again' });
+  const told = await rows<{ content: string }>(
+    "SELECT content FROM notifications WHERE user_id = ? AND type = 'suspended' ORDER BY created_at, id",
+    author.id,
+  );
+  const within =
+    'Your account was suspended once more. The earlier suspension lasts longer, so its end stays. Reason: Fees again';
+  expect(told.map(({ content }) => content)).toEqual([expect.stringContaining('suspended until'), within]);
+  const mails = await mailsTo(author);
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('suspended until'),
+    expect.stringContaining(within),
+  ]);
 });
 
 it('the queue is oldest first, finds words, knows what is late, and pages', async () => {
