@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { previousWrote } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { comments } from '~/db/schema';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
@@ -29,22 +31,20 @@ export async function editComment(
   const isVisible = seesComment(viewer.id, postId);
   const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${isVisible}`;
   const fresh = isFresh(seen, sql`content = ${content}`);
-  const [[facts], , [row]] = await db.batch([
-    db.all<{ own: number; fresh: number; savedVersion: number }>(
+  const {
+    facts: [facts],
+    row: [row],
+  } = await namedBatch(db, {
+    facts: db.all<{ own: number; fresh: number; savedVersion: number }>(
       sql`SELECT user_id = ${viewer.id} AS own, ${fresh} AS fresh, ${savedVersion} AS savedVersion FROM ${comments} WHERE id = ${id} AND ${isVisible}`,
     ),
-    db
+    changed: db
       .update(comments)
       .set({ content, editedAt: now })
       .where(sql`${own} AND ${fresh} AND ${comments.content} <> ${content}`),
-    commentByIdQuery(ctx, id),
-    ...flagStatements(
-      ctx,
-      { type: 'comment', id },
-      found,
-      sql`EXISTS (SELECT 1 FROM ${comments} WHERE ${own})`,
-    ),
-  ]);
+    flags: flagStatements(ctx, { type: 'comment', id }, found, previousWrote),
+    row: commentByIdQuery(ctx, id),
+  });
   if (!facts || !row) throw new AppError('not_found', words.gone());
   if (!facts.own) throw new AppError('forbidden', words.onlyAuthor());
   if (!facts.fresh) throw changedSince(iso(facts.savedVersion), { content: row.content });

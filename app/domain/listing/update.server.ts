@@ -71,6 +71,13 @@ export async function updateListing(
       ${titled} AS titled
       FROM ${listings} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
+    // Before the change, which those behind it count: a refused edit raises no flag.
+    flags: flagStatements(
+      ctx,
+      { type: 'listing', id },
+      found,
+      sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${due})`,
+    ),
     changed: db
       .update(listings)
       .set({
@@ -92,12 +99,6 @@ export async function updateListing(
     ),
     files: files.settle(db, now),
     row: listingQuery(ctx, id),
-    flags: flagStatements(
-      ctx,
-      { type: 'listing', id },
-      found,
-      sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${own})`,
-    ),
   });
   const refused = refusal(facts, passesForAnother);
   if (refused) throw refused;

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts, postVersions } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
@@ -95,16 +96,11 @@ export async function updatePost(
         ...editedAt(now, material),
       })
       .where(due),
+    flags: flagStatements(ctx, { type: 'post', id }, found, previousWrote),
     photos: attachFiles(db, photos, now),
     papers: attachFiles(db, papers, now),
     detached: detachFiles(db, place, now),
     row: postQuery(ctx, id),
-    flags: flagStatements(
-      ctx,
-      { type: 'post', id },
-      found,
-      sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own})`,
-    ),
   });
   const refused = refusal(facts, editsPerHour, now);
   if (refused) throw refused;

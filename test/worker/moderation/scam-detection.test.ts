@@ -4,12 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { validInput } from '#test/support/api/valid-input';
-import { newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
+import {
+  newInvestor,
+  newListing,
+  newPost,
+  newUser,
+  row,
+  rows,
+  type TestUser,
+} from '#test/support/rows/factories';
 import { ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { conversationName } from '~/domain/message/message';
 import type { FlagView } from '~/domain/moderation/flag-queue.server';
 import { loader as queue } from '~/routes/api/admin.flags';
+import { loader as oneComment } from '~/routes/api/comments.$id';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as listings } from '~/routes/api/listings';
 import { loader as listing } from '~/routes/api/listings.$id';
@@ -47,6 +56,15 @@ async function captioned({ id }: { id: string }, alt: string) {
 }
 
 const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fields ?? {});
+
+async function newComment(author: TestUser): Promise<string> {
+  const id = crypto.randomUUID();
+  await rows(
+    'INSERT INTO comments (id, user_id, post_id, content, created_at) VALUES (?, ?, ?, ?, 1) RETURNING 1',
+    ...[id, author.id, await newPost(author), 'Fresh milk'],
+  );
+  return id;
+}
 
 describe('a post', () => {
   it('is refused for a clear promise, with the reason at its field, and nothing is stored', async () => {
@@ -156,6 +174,37 @@ describe('a listing', () => {
     expect((await flags(approved)).map(({ status }) => status)).toEqual(['open']);
   });
 });
+
+it.each(['post', 'listing', 'comment'] as const)(
+  'a refused edit of a %s raises and reopens no flag',
+  async (kind) => {
+    const asha = await newUser();
+    const id =
+      kind === 'listing'
+        ? await newListing(asha)
+        : kind === 'post'
+          ? await newPost(asha)
+          : await newComment(asha);
+    const route = { post: onePost, listing, comment: oneComment }[kind];
+    const put = (text: string) =>
+      callRoute(route, {
+        as: asha,
+        method: 'PUT',
+        params: { id },
+        // Begun from a version that is not the saved one.
+        body: { [kind === 'listing' ? 'description' : 'content']: text, seen: '2020-01-01T00:00:00.000Z' },
+      });
+    expect((await put(DOUBT)).status).toBe(409);
+    expect(await flags(id)).toEqual([]);
+    await rows(
+      `INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, status, created_at)
+      VALUES (?1, ?2, ?1, ?3, 'off_platform', 'WhatsApp', 'cleared', 1) RETURNING 1`,
+      ...[id, kind, asha.id],
+    );
+    expect((await put(DOUBT)).status).toBe(409);
+    expect((await flags(id)).map(({ status }) => status)).toEqual(['cleared']);
+  },
+);
 
 it('a comment and a bio are refused with a promise, and flagged with a doubt', async () => {
   const [asha, ravi] = [await newUser(), await newInvestor()];
