@@ -12,7 +12,7 @@ export const both = say(
 );
 export const validUntil = say('This check is valid until {date}.');
 export const notChecked = say('We did not check numbers, plans and returns. This is no advice to invest.');
-export const submittedOwn = say('You have sent documents. Our team looks at them within 24-48 hours.');
+export const submittedOwn = say('You have sent documents. Our team looks at them and tells you the result.');
 export const submittedOther = say('This person has sent documents. Our team has not looked at them yet.');
 export const expiredOwn = say(
   'Your check is too old, or your name has changed. Please send a document again.',
