@@ -20,7 +20,7 @@ export const storeSessions = say(
   'Your sessions with device and network address (IP address): to show you where you are signed in and to stop misuse.',
 );
 export const storeViews = say(
-  'Which posts you opened on which day: to count views. Owners see how many people looked, not who.',
+  'Which post, listing or profile you opened on which day: to count views. Owners see how many people looked, not who.',
 );
 export const storeConsents = say(
   'What you agreed to, and in which version: because the law requires us to prove it.',
@@ -41,7 +41,9 @@ export const neverSell = say('We do not sell personal data, and we use no advert
 export const neverCookies = say(
   'We set only the cookies that the site needs. One is for your sign-in. One each is for your theme, your language and Low data, if you choose them. One lets you see your latest change at once. One remembers for 180 days that you signed in on this device: with it you can sign in even while somebody else tries wrong passwords for your account.',
 );
-export const neverMail = say('We send marketing email only to people who asked for it.');
+export const neverMail = say(
+  'We have sent no marketing email yet. The switch for it is on at first. You can turn it off under Email Preferences.',
+);
 export const handlers = say('Who handles your data for us');
 export const handlersText = say(
   '{app} runs on Cloudflare, which stores our database and files. A mail provider sends our emails. Both act only on our instructions.',
