@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, users } from '~/db/schema';
 import { settingDefaults } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
+import { offerPath } from '~/domain/shared/paths';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { DAY_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
@@ -65,10 +66,11 @@ const hasRoom = sql`(notifications.type = 'call_reminder' OR (
     ORDER BY earlier.created_at DESC LIMIT ${LOOKED_AT})))`;
 
 /**
- * For RETURNING of the notification statement: the recipient's address and language (`Recipient` as JSON) if a mail is wanted, else
- * NULL. Earlier rows are read for a wanted mail only.
+ * For RETURNING of the notification statement: the recipient (`Recipient` as JSON) if a mail is wanted, else NULL. Earlier rows are
+ * read for a wanted mail only.
  */
-export const mailRecipient = sql`(SELECT json_object('email', email, 'language', language) FROM ${users}
+export const mailRecipient = sql`(SELECT json_object('email', email, 'language', language,
+    'listingId', CASE WHEN NOT ${wantsMail} THEN notifications.listing_id END) FROM ${users}
   WHERE ${users.id} = notifications.user_id AND deleted_at IS NULL AND CASE WHEN CASE notifications.type
     WHEN 'interest_received' THEN ${wantsInvestments} AND (${wantsMail} OR ${listingWantsMail})
     WHEN 'interest_accepted' THEN ${wantsInvestments} AND ${wantsMail}
@@ -81,6 +83,8 @@ export const mailRecipient = sql`(SELECT json_object('email', email, 'language',
 interface Recipient {
   email: string;
   language: Language | null;
+  /** The listing that requested the mail, if the recipient's settings did not. */
+  listingId: string | null;
 }
 
 /** Sends the requested mails after the response. `path` replaces the default link of the type. */
@@ -98,10 +102,10 @@ export function mailNotified(
 async function send(
   ctx: AppContext,
   kind: keyof typeof mails,
-  { email: to, language }: Recipient,
+  { email: to, language, listingId }: Recipient,
   said: MailWords,
 ) {
-  const mail = inLanguage(language ?? FIRST_LANGUAGE, () => mailOf(ctx, said));
+  const mail = inLanguage(language ?? FIRST_LANGUAGE, () => mailOf(ctx, said, listingId));
   try {
     await ctx.mail.send({ kind, to, ...mail });
   } catch (error) {
@@ -109,12 +113,18 @@ async function send(
   }
 }
 
-const mailOf = ({ config, client }: AppContext, { subject, line, path }: MailWords) => ({
+const mailOf = (
+  { config, client: { origin } }: AppContext,
+  { subject, line, path }: MailWords,
+  listingId: string | null,
+) => ({
   subject: `${subject()} | ${config.appName}`,
   text: [
     words.hello(),
     line(),
-    `${client.origin}${path}`,
-    words.footer({ url: `${client.origin}/settings` }),
+    `${origin}${path}`,
+    listingId === null
+      ? words.footer({ url: `${origin}/settings` })
+      : words.listingFooter({ url: `${origin}${offerPath('listing', listingId)}/edit` }),
   ].join('\n\n'),
 });

@@ -1,7 +1,10 @@
 import { say } from '~/lib/language/say';
 
 export const hello = say('Hello,');
-export const footer = say('We send this mail because email notifications are on. Change this here: {url}');
+export const footer = say('We send this mail because email is on in your settings. Change this here: {url}');
+export const listingFooter = say(
+  'We send this mail because you chose it for this listing. Change this here: {url}',
+);
 
 export const callSoon = say('Your call begins soon');
 export const callSoonLine = say('You agreed on a call. It begins within half an hour. Open your chat:');

@@ -43,7 +43,7 @@ export const sharePhone = say('Share my phone number');
 export const sharePhoneHint = say(
   'People who may open your profile see it. After you close the listing, only people you know see it.',
 );
-export const emailMe = say('Email me updates');
+export const emailMe = say('Email me when someone is interested');
 export const plan = say('Business plan');
 export const planHint = say('A PDF of at most 10 MB. Only signed-in people can open it.');
 export const publishAnyway = say('Publish anyway');

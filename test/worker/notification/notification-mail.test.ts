@@ -36,6 +36,27 @@ it.each([
   expect(await mailsTo(asha)).toHaveLength(count);
 });
 
+it.each([
+  [
+    'the settings',
+    withMail,
+    true,
+    /because email is on in your settings\. Change this here: http\S+\/settings$/,
+  ],
+  [
+    'the listing, where the settings say no',
+    withoutMail,
+    true,
+    /because you chose it for this listing\. Change this here: http\S+\/opportunity\/LISTING\/edit$/,
+  ],
+])('says what asked for the mail, and where to change it: %s', async (_, owner, emailUpdates, footer) => {
+  const [asha, ravi] = [await newUser(owner), await newInvestor()];
+  const listingId = await newListing(asha, { emailUpdates });
+  await interestIn(ravi, { listingId });
+  const [mail] = await mailsTo(asha);
+  expect(mail?.text.replace(listingId, 'LISTING')).toMatch(footer);
+});
+
 it('says nothing that a member typed, no amount and no terms, and only once while it is unread', async () => {
   const [asha, ravi, mina] = [await newUser(withMail), await newInvestor(), await newInvestor()];
   const postId = await newPost(asha);
