@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { formPath, type QueuedWrite } from '~/features/write-queue/queued-write';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
 import * as words from './submission.words';
+import { waitingLine } from './waiting-line';
 
 const newSays = {
   post: { waits: words.postWaits, sent: words.postDone, refused: words.postRefused, see: words.seePost },
@@ -50,11 +51,7 @@ export default function KeptSubmission({ kind, id }: KeptSubmissionProps) {
   }
   return (
     <div role="status" className="flex flex-1 flex-col">
-      <EmptyState
-        title={said.waits()}
-        line={isNew ? words.waitsText() : words.editWaitsText()}
-        action={toFeed}
-      />
+      <EmptyState title={said.waits()} line={waitingLine(isNew)} action={toFeed} />
     </div>
   );
 }
