@@ -50,7 +50,9 @@ export function ExportForm({ refusal, className }: ExportFormProps) {
       className={className}
     >
       <PasswordField id={EXPORT_PASSWORD} error={error} />
-      <Button variant="secondary">{words.download()}</Button>
+      <Button variant="secondary" pending={isPending} pendingLabel={words.downloading()}>
+        {words.download()}
+      </Button>
     </form>
   );
 }

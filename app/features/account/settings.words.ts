@@ -45,6 +45,7 @@ export const saved = say('Settings saved');
 export const notSaved = say('Not saved');
 export const data = say('Data and Storage');
 export const download = say('Download my data');
+export const downloading = say('Collecting your data...');
 export const downloadText = say(
   'Download a ZIP file with everything we store about you and the files you uploaded. You can do this three times a day.',
 );
