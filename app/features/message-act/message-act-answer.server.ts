@@ -12,7 +12,7 @@ import { firstSentence } from '~/lib/problem';
 import { validate } from '~/lib/validate';
 import * as words from './message-act.words';
 
-/** Intents of forms about one message, with what a toast says of them. */
+/** Intents of forms about one message, with the title of the toast after each. */
 export const messageActs = phrases({
   edit: words.edited,
   delete: words.deleted,
@@ -44,8 +44,11 @@ export async function answerMessageAct(
   const intent = textOf(fields, 'intent') as Intent;
   const messageId = textOf(fields, 'messageId');
   try {
-    await actOn(ctx, userId, messageId, actOf(intent, fields));
-    return seeOther(request, chatPath(userId), { flash: { title: messageActs[intent], tone: 'good' } });
+    const act = actOf(intent, fields);
+    await actOn(ctx, userId, messageId, act);
+    const isTakenBack = act.kind === 'react' && act.emoji === null;
+    const title = isTakenBack ? words.reactionRemoved() : messageActs[intent];
+    return seeOther(request, chatPath(userId), { flash: { title, tone: 'good' } });
   } catch (error) {
     const { fields: wrong, message, status, headers } = describeFailure(ctx, request, error);
     const act = { messageId, content: textOf(fields, 'content'), error: firstSentence(wrong, message) };

@@ -5,6 +5,7 @@ export const tryAgain = say('Please try again');
 export const edited = say('Message edited');
 export const deleted = say('Message deleted');
 export const reactionSaved = say('Reaction saved');
+export const reactionRemoved = say('Reaction removed');
 export const options = say('Options for your message at {time}');
 export const optionsOf = say('Options for the message of {name} at {time}');
 export const inAnswerTo = say('In answer to ');

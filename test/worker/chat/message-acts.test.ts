@@ -18,10 +18,12 @@ import { holdClock } from '#test/support/held-clock';
 import { loggedBy, signedInSocket } from '#test/support/hub-socket';
 import { actOn, age, versionsOf } from '#test/support/message-acts';
 import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { flashOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { sendFile } from '~/domain/chat/send-file.server';
 import type { MessageView } from '~/domain/message/message.schema';
 import { actLimits } from '~/domain/message-act/act';
+import { answerMessageAct } from '~/features/message-act/message-act-answer.server';
 
 const friends = async () => connect(await newUser({ fullName: 'Asha' }), await newInvestor());
 const sent = async (from: SignedInUser, to: { id: string }, content = 'Namaste', more: object = {}) =>
@@ -243,6 +245,22 @@ describe('a reaction', () => {
     expect((await unreadOf(asha)).messages).toBe(0);
     expect((await loggedBy(asha)).filter(({ type }) => type === 'notification')).toEqual([]);
     expect((await actOn(vikram, asha, id, { react: '💩' })).status).toBe(400);
+  });
+
+  it('is saved and removed by the form of a page without a script, which says which', async () => {
+    const [asha, vikram] = await friends();
+    const { id } = await sent(asha, vikram);
+    const said = [];
+    for (const emoji of ['👍', '']) {
+      const fields = new FormData();
+      for (const [name, value] of Object.entries({ intent: 'react', messageId: id, emoji }))
+        fields.append(name, value);
+      const request = new Request('http://localhost/chat', { method: 'POST' });
+      const answer = await answerMessageAct(await memberContext(vikram), request, asha.id, fields);
+      said.push(answer instanceof Response && (await flashOf(answer))?.title);
+    }
+    expect(said).toEqual(['Reaction saved', 'Reaction removed']);
+    expect((await lastOf(vikram, asha))?.reactions ?? []).toEqual([]);
   });
 
   it('has a pace, which is not that of messages', async () => {
