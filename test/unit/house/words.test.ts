@@ -125,6 +125,10 @@ describe('a message', () => {
   it.each([
     ['office words', /कृपया|द्वारा|हेतु|तथा|एवं|प्राप्त|उपलब्ध|सत्याप|भुगतान|धनराशि|प्रतिष्ठान|निर्णय|त्रुटि|सफलतापूर्वक/u],
     ['Aadhaar where a basis is meant', /आधार/u],
+    ['two words for signing in and out (लॉगिन, लॉगआउट)', /साइन[ -]?(?:इन|आउट|अप)/u],
+    ['English unblock (ब्लॉक हटाना)', /अनब्लॉक|अनम्यूट/u],
+    ['gender of the reader', /आप [^।]*(?:शामिल थे|चुके हैं|गए थे)/u],
+    ['sent mail where none was sent', /भेजे गए मेल/u],
     ['a nukta that nobody speaks', /[कखग]़|[\u0958-\u095a]/u],
     ['three dots for one sign', /\.\.\./],
     ['a double quote around a label', /“(?:KYC हो गया|अभी जाँच नहीं हुई)”/u],
