@@ -5,6 +5,7 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
+import { usePassedFocus } from '~/components/frame/use-passed-focus';
 import { Button } from '~/components/ui/button';
 import {
   deactivateOtherSessions,
@@ -98,9 +99,10 @@ export default function Sessions() {
 }
 
 function EndOthers({ count }: { count: number }) {
-  const { Form, pending, note } = useFormAnswer(OTHERS);
+  const { Form, pending, note, ref } = useFormAnswer(OTHERS);
+  usePassedFocus(ref, pending);
   return (
-    <Form method="post" className="px-4 py-5">
+    <Form ref={ref} method="post" className="px-4 py-5">
       <h2 className="text-title font-semibold">{words.endOthers()}</h2>
       <p className="mt-0.5 mb-3 text-text-2">{words.endOthersLine()}</p>
       {note ? <FormFailureNote {...note} /> : null}

@@ -1,21 +1,21 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /**
- * For a row that leaves its list when its own form succeeds: gives the focus to the next row's button, else to the previous
- * one's or the page's main element, unless it is somewhere else by then.
+ * For an element that leaves the page with its list item, or alone, once its own action succeeds: gives the focus to the next item's
+ * form button, or its first link or button, else to the previous item's or the page's main element, unless it is somewhere else by then.
  */
-export function usePassedFocus<Row extends HTMLElement>(isPending: boolean): RefObject<Row> {
-  const row = useRef<Row>(null);
+export function usePassedFocus(inside: RefObject<HTMLElement>, isLeaving: boolean): void {
   useEffect(() => {
-    const left = row.current;
-    if (!isPending || !left) return;
-    const neighbour = left.nextElementSibling ?? left.previousElementSibling;
-    const button = neighbour?.querySelector('button');
+    const left = inside.current?.closest('li') ?? inside.current;
+    if (!isLeaving || !left) return;
+    const neighbours = [left.nextElementSibling, left.previousElementSibling].map(targetIn);
     return () => {
       if (left.isConnected || document.activeElement !== document.body) return;
-      const target = button?.isConnected ? button : document.getElementById('main');
+      const target = neighbours.find((one) => one?.isConnected) ?? document.getElementById('main');
       target?.focus({ preventScroll: true });
     };
-  }, [isPending]);
-  return row;
+  }, [inside, isLeaving]);
 }
+
+const targetIn = (item: Element | null): HTMLElement | null | undefined =>
+  item?.querySelector<HTMLElement>('form button') ?? item?.querySelector<HTMLElement>('a[href], button');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { usePassedFocus } from '~/components/frame/use-passed-focus';
@@ -17,7 +18,8 @@ interface SilencedRowProps {
 export function SilencedRow({ user: person, button, label }: SilencedRowProps) {
   const { id, fullName } = person;
   const { Form, pending, note } = useFormAnswer(id);
-  const row = usePassedFocus<HTMLLIElement>(pending);
+  const row = useRef<HTMLLIElement>(null);
+  usePassedFocus(row, pending);
   return (
     <li ref={row} className="flex items-center gap-3.5 px-4 py-3">
       <PersonAvatar person={person} size={40} />

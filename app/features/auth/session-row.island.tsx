@@ -1,6 +1,7 @@
 import { type LucideIcon, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { FormFailureNote } from '~/components/form/form-failure';
 import { useFormAnswer } from '~/components/form/use-form-answer';
+import { usePassedFocus } from '~/components/frame/use-passed-focus';
 import { Button } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
@@ -59,9 +60,10 @@ export function SessionRow({ session, now }: SessionRowProps) {
 }
 
 function EndSession({ handle, label }: { handle: string; label: string }) {
-  const { Form, pending, note } = useFormAnswer(handle);
+  const { Form, pending, note, ref } = useFormAnswer(handle);
+  usePassedFocus(ref, pending);
   return (
-    <Form method="post" className="grid gap-2">
+    <Form ref={ref} method="post" className="grid gap-2">
       <input type="hidden" name="handle" value={handle} />
       {note ? <FormFailureNote {...note} /> : null}
       <Button variant="secondary" size="sm" pending={pending} aria-label={words.endLabel({ device: label })}>

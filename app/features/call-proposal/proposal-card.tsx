@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { proposalState, slotsAhead } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
@@ -22,6 +22,8 @@ interface ProposalCardProps {
   pending?: string | null;
   /** Answers with a script; without one the buttons submit the form. A start, 'declined' or 'withdrawn'. */
   onAnswer?: ((answer: string) => void) | undefined;
+  /** Can be focused: the buttons leave with the answer. */
+  card?: RefObject<HTMLFormElement>;
 }
 
 type State = ReturnType<typeof proposalState>;
@@ -42,6 +44,8 @@ export function ProposalCard(props: ProposalCardProps) {
   const { title, icon: Icon } = heads[state];
   return (
     <form
+      ref={props.card}
+      tabIndex={-1}
       method="post"
       action={chatPath(other.id)}
       onSubmit={props.onAnswer ? (event) => event.preventDefault() : undefined}
@@ -189,6 +193,7 @@ const buttonOf = ({ onAnswer, pending = null }: ProposalCardProps, answer: strin
   name: 'answer',
   value: answer,
   pending: pending === answer,
-  disabled: pending !== null,
+  // The pressed button stays enabled: a disabled one would lose the focus.
+  disabled: pending !== null && pending !== answer,
   ...(onAnswer && { type: 'button' as const, onClick: () => onAnswer(answer) }),
 });

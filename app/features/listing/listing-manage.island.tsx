@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
+import { usePassedFocus } from '~/components/frame/use-passed-focus';
 import type { ListingQuestion } from '~/features/listing-intent/listing-intent';
 import { ListingMenu } from '~/features/listing-menu/listing-menu';
 import type { ManageLinksProps } from './manage-links';
@@ -21,10 +22,16 @@ export function ListingManage({ onDone, isRow = false, ...links }: ListingManage
   const opener = useRef<HTMLElement | null>(null);
   const [change, setChange] = useState<ListingQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  usePassedFocus(opener, isLeaving);
   const ask = (next: ListingQuestion, from: Element | null = document.activeElement) => {
     opener.current = from instanceof HTMLElement ? from : null;
     setChange(next);
     setIsOpen(true);
+  };
+  const done = (made: ListingQuestion) => {
+    setIsLeaving(isRow && made === 'delete');
+    onDone(made);
   };
   return (
     <>
@@ -42,7 +49,7 @@ export function ListingManage({ onDone, isRow = false, ...links }: ListingManage
             change={change}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
-            onDone={onDone}
+            onDone={done}
             opener={opener}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { ProposalCard } from '~/features/call-proposal/proposal-card';
@@ -25,6 +25,14 @@ export function ProposalMessage({ bubble, proposal, other, now, onProposal }: Pr
     if (answered) onProposal(answered);
     setPending(null);
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (pending === null) return;
+    // The pressed button may be gone with the answer.
+    return () => {
+      if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+    };
+  }, [pending]);
   const card = bubble.message?.card;
   return (
     <ProposalCard
@@ -34,6 +42,7 @@ export function ProposalMessage({ bubble, proposal, other, now, onProposal }: Pr
       now={now}
       about={card ? <LinkCardView card={card} /> : null}
       time={<BubbleTime bubble={bubble} />}
+      card={form}
       pending={pending}
       onAnswer={isLive ? (value) => void answer(value) : undefined}
     />

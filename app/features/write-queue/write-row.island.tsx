@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { toast } from '~/lib/toast';
 import { formPath, isWritten, type QueuedWrite, type WriteKind } from './queued-write';
+import { useWriteRowFocus } from './use-write-row-focus';
 import { discardWrite, retryWrite } from './write-queue';
 import * as words from './write-queue.words';
 
@@ -28,6 +29,12 @@ const pressLink = `${press} inline-flex items-center`;
 /** One write of the queue: its name, its state, and its actions. */
 export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: boolean }) {
   const { kind, title, href, error, files = [] } = write;
+  const [isPressed, setIsPressed] = useState(false);
+  const row = useWriteRowFocus(isPressed, isSending);
+  const stay = () => {
+    setIsPressed(true);
+    sayOnItsWay();
+  };
   // Not on the server yet, so there is no page to link to.
   const isNew = kind === 'post' || kind === 'listing';
   const name = (
@@ -38,7 +45,7 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
     </>
   );
   return (
-    <li className="border-t border-line py-2">
+    <li ref={row} tabIndex={-1} className="border-t border-line py-2">
       {isNew ? (
         <p className="break-words">{name}</p>
       ) : (
@@ -51,11 +58,11 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
           {isSending ? words.sending() : error === null ? words.waits() : error || words.refusedOne()}
         </span>
         {isSending ? (
-          <button type="button" onClick={sayOnItsWay} className={press}>
+          <button type="button" onClick={stay} className={press}>
             {words.discard()}
           </button>
         ) : (
-          <Ways write={write} />
+          <Ways write={write} onPress={setIsPressed} />
         )}
       </span>
     </li>
@@ -65,13 +72,26 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
 /** A write in flight cannot be taken back, and its outcome is known in a moment. */
 const sayOnItsWay = () => toast({ title: words.onItsWay(), text: words.onItsWayText(), tone: 'bad' });
 
-function Ways({ write }: { write: QueuedWrite }) {
+interface WaysProps {
+  write: QueuedWrite;
+  /** The pressed button is about to leave, or stays after all. */
+  onPress: (isPressed: boolean) => void;
+}
+
+function Ways({ write, onPress }: WaysProps) {
   const [isAsking, setIsAsking] = useState(false);
   const form = formPath(write);
   // The edit met a conflict, so its author chooses which version to keep.
   const isMet = write.savedVersion !== undefined;
   const discard = async () => {
-    if (!(await discardWrite(write.id))) sayOnItsWay();
+    onPress(true);
+    if (await discardWrite(write.id)) return;
+    onPress(false);
+    sayOnItsWay();
+  };
+  const tryAgain = () => {
+    onPress(true);
+    void retryWrite(write);
   };
   if (isAsking)
     return (
@@ -92,7 +112,7 @@ function Ways({ write }: { write: QueuedWrite }) {
           {words.openForm()}
         </Link>
       ) : null}
-      <button type="button" onClick={() => void retryWrite(write)} className={press}>
+      <button type="button" onClick={tryAgain} className={press}>
         {isMet ? words.keepMine() : words.tryAgain()}
       </button>
       <button type="button" onClick={isWritten(write) ? () => setIsAsking(true) : discard} className={press}>

@@ -35,8 +35,9 @@ test.describe('Schedule Call', () => {
     await card(hers, 'Call proposed')
       .getByRole('button', { name: /^Accept/ })
       .nth(1)
-      .click();
-    await expect(card(hers, 'Call agreed')).toBeVisible();
+      .press('Enter');
+    // The buttons are gone, and Tab goes on from the card.
+    await expect(card(hers, 'Call agreed')).toBeFocused();
     await expect(card(his, 'Call agreed')).toBeVisible();
     const coming = his.waitForEvent('download');
     await card(his, 'Call agreed').getByRole('link', { name: 'Add to calendar' }).click();
