@@ -99,7 +99,6 @@ function NewPostsButton({ feed, pages, first, loadNew }: NewsProps) {
   // A user's own posts and later pages do not begin with the newest post.
   const choice = 'authorId' in feed.choice || feed.cursor !== null ? null : feed.choice;
   const { isNew, forget } = useNewPosts({ choice, first, askedAt: pages[0]?.askedAt ?? 0, now: feed.now });
-  if (!isNew) return null;
   const show = async () => {
     setIsPending(true);
     const isShown = await loadNew();
@@ -109,7 +108,7 @@ function NewPostsButton({ feed, pages, first, loadNew }: NewsProps) {
     window.scrollTo({ top: 0 });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  return <NewPosts isPending={isPending} onPress={() => void show()} />;
+  return <NewPosts isNew={isNew} isPending={isPending} onPress={() => void show()} />;
 }
 
 /** Hides a listing that was removed or closed on its own page, so that Back does not show it. */

@@ -32,21 +32,29 @@ export function SavedBar() {
   useArrival(pathname);
   useTitle(pathname + search);
   const { ask, isAsking } = useNetwork(pathname, at !== null);
-  if (at === null) return null;
+  // The status is there before its words: screen readers announce only what is inserted into one.
   return (
     <p
       role="status"
-      className="mx-auto flex min-h-(--saved-row) max-w-phone items-center justify-between gap-x-3 bg-sand-soft px-4 text-caption leading-[1.125rem] text-sand large-text:flex-wrap"
+      className={
+        at === null
+          ? undefined
+          : 'saved-line mx-auto flex min-h-(--saved-row) max-w-phone items-center justify-between gap-x-3 bg-sand-soft px-4 text-caption leading-[1.125rem] text-sand large-text:flex-wrap'
+      }
     >
-      {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
-      <button
-        type="button"
-        onClick={() => isAsking || ask(true)}
-        aria-disabled={isAsking}
-        className="min-h-11 flex-none font-semibold underline underline-offset-2"
-      >
-        {words.tryAgain()}
-      </button>
+      {at === null ? null : (
+        <>
+          {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
+          <button
+            type="button"
+            onClick={() => isAsking || ask(true)}
+            aria-disabled={isAsking}
+            className="min-h-11 flex-none font-semibold underline underline-offset-2"
+          >
+            {words.tryAgain()}
+          </button>
+        </>
+      )}
     </p>
   );
 }

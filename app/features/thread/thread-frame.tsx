@@ -24,18 +24,15 @@ export function ThreadFrame({ header, strip, children, foot, isConnecting }: Thr
     >
       {header}
       {strip}
-      {isConnecting ? (
-        // Over the messages, which stay where they are.
-        <div className="relative z-1 h-0 flex-none">
-          <div
-            role="status"
-            className="flex min-h-8 items-center justify-center gap-2 bg-sand-soft text-caption text-sand"
-          >
+      {/* Over the messages, which stay where they are. Screen readers announce only what is inserted into a status. */}
+      <div role="status" className="relative z-1 h-0 flex-none">
+        {isConnecting ? (
+          <div className="flex min-h-8 items-center justify-center gap-2 bg-sand-soft text-caption text-sand">
             <Spinner className="size-3.5" />
             {words.connecting()}
           </div>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       {/* Grows upwards while its HTML arrives, so it shows once the foot has come, too. */}
       <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col not-has-[~*]:invisible">
         {children}

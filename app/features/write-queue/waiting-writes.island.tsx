@@ -19,7 +19,7 @@ export function WaitingWrites({ viewerId }: { viewerId: string }) {
   if (writes.length === 0) return null;
   const refused = writes.filter(({ error }) => error !== null).length;
   return (
-    <section className="mx-auto max-w-phone bg-sand-soft px-4 text-caption text-sand">
+    <section className="saved-line mx-auto max-w-phone bg-sand-soft px-4 text-caption text-sand">
       <p className="flex min-h-(--saved-row) items-center justify-between gap-x-3 leading-[1.125rem] large-text:flex-wrap">
         <span role="status">
           {refused > 0 ? words.refused({ count: refused }) : words.waiting({ count: writes.length })}

@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 
 /** The bar over a screen that is shown as it was kept. */
-export const bar = (page: Page) => page.locator('#saved-bar [role=status]');
+export const bar = (page: Page) => page.locator('#saved-bar [role=status]:not(:empty)');
 
 /** Waits until the page's requests go through the service worker. */
 export const underWorker = (page: Page): Promise<void> =>
