@@ -1007,7 +1007,7 @@ export const drafts = sqliteTable(
     kind: text({ enum: ['post', 'listing'] }).notNull(),
     data: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     updatedAt: time().notNull(),
-    /** A random name of the device that wrote it. */
+    /** A random name of the tab or device that wrote it. */
     savedBy: text(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('drafts_updated').on(t.updatedAt)],

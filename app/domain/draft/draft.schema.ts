@@ -42,7 +42,9 @@ export const draftSave = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/, { error: words.sendDevice })
     .optional()
-    .meta({ description: 'A random name of the device. With `over`, another device’s text is handed back' }),
+    .meta({
+      description: 'A random name of the tab or device. With `over`, another one’s text is handed back',
+    }),
 });
 
 /** `DELETE`, the query. */
@@ -67,6 +69,6 @@ export const draftContent = z.strictObject({
 export const draftReply = z.object({ content: draftContent, updatedAt: z.iso.datetime() });
 export const draftSaved = z.object({
   updatedAt: z.iso.datetime(),
-  /** Another device's text, which this one has replaced and its writer had not seen. */
+  /** A text of another device or tab, which this one has replaced and its writer had not seen. */
   replaced: draftReply.optional(),
 });

@@ -42,14 +42,14 @@ interface SaveOptions {
   at?: number | undefined;
   /** When the text was written that this one was written over. */
   over?: number | undefined;
-  /** A random name of the device. */
+  /** A random name of the tab or device. */
   by?: string | undefined;
 }
 
 interface SavedDraft {
   /** When what is there now was written, or discarded. */
   updatedAt: number;
-  /** Another device's text that this one has replaced, and that its writer had not seen. */
+  /** A text of another device or tab that this one has replaced, and that its writer had not seen. */
   replaced?: Draft | undefined;
 }
 
@@ -107,6 +107,10 @@ export const removeDraftStatement = (
 
 /** Condition on `drafts`: it was written for the item with this client-made id. */
 export const isDraftOf = (id: string): SQL => sql`json_extract(${drafts.data}, '$.id') = ${id}`;
+
+/** Condition on `drafts`: the form of the item with this id showed it. The form gives its id to a draft that has none. */
+export const isDraftInFormOf = (id: string): SQL =>
+  sql`coalesce(json_extract(${drafts.data}, '$.id'), ${id}) = ${id}`;
 
 /** Discards the draft as it was at this time: what was written later stays. A save that was written before may arrive after it. */
 export async function removeDraft(

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { drafts, files, businessListings as listings } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
-import { isDraftBy, isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
+import { isDraftBy, isDraftInFormOf, isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createListing } from './create.server';
@@ -10,14 +10,14 @@ import type { PublishListingInput, SentListing } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';
 import type { ListingView } from './view.schema';
 
-/** Publishes the create-listing form: the listing, the owner's promise and the deletion of the draft, in one batch. */
+/** Publishes the create-listing form: the listing, the owner's promise and the deletion of its draft, in one batch. */
 export function publishListing(ctx: MemberContext, input: PublishListingInput): Promise<ListingView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
   const isPublished = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
   return createListing(ctx, { ...input, id }, [
     promiseStatement(ctx, id, isPublished),
-    removeDraftStatement(db, viewer.id, 'listing', isPublished),
+    removeDraftStatement(db, viewer.id, 'listing', sql`${isPublished} AND ${isDraftInFormOf(id)}`),
   ]);
 }
 

@@ -3,7 +3,13 @@ import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { drafts, posts } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
-import { isDraftBy, isDraftOf, isInDraft, removeDraftStatement } from '~/domain/draft/draft.server';
+import {
+  isDraftBy,
+  isDraftInFormOf,
+  isDraftOf,
+  isInDraft,
+  removeDraftStatement,
+} from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createPost } from './create.server';
@@ -12,14 +18,14 @@ import type { SentPost } from './post.schema';
 import type { PublishInput } from './publish.schema';
 import type { PostView } from './view.schema';
 
-/** Publishes the create-post form: the post, the owner's promise and the deletion of the draft, in one batch. */
+/** Publishes the create-post form: the post, the owner's promise and the deletion of its draft, in one batch. */
 export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
   const isDone = isPublished(id, viewer.id);
   return createPost(ctx, { ...input, id }, [
     promiseStatement(ctx, id, input.postType === 'investment' ? isDone : sql`0`),
-    removeDraftStatement(db, viewer.id, 'post', isDone),
+    removeDraftStatement(db, viewer.id, 'post', sql`${isDone} AND ${isDraftInFormOf(id)}`),
   ]);
 }
 

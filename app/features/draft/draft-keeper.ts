@@ -25,7 +25,7 @@ interface SendOptions {
 interface SaveAnswer {
   /** The time of the server's present text, or of its discard. A text later than the sent one is kept. */
   keptAt: number;
-  /** Another device's text, written after `over`, that the sent one has replaced. */
+  /** A text of another device or tab, written after `over`, that the sent one has replaced. */
   replaced: Draft | null;
 }
 
@@ -51,7 +51,7 @@ interface DraftKeeperOptions {
   onStatus: (status: DraftStatus) => void;
   /** The form's id belongs to a published item: it needs a new one. */
   onPublished: () => void;
-  /** Another device's text was put aside. */
+  /** A text of another device or tab was put aside. */
   onAside: () => void;
 }
 
@@ -68,8 +68,12 @@ export class DraftKeeper {
   #thereAt: number;
   /** The time of the server's text that this form replaces: the one it opened with, or its own last save. */
   #overAt: number;
-  /** The text of another device that was last put aside. */
+  /** The text of another device or tab that was last put aside. */
   #replaced: LocalDraft | null = null;
+  /** The copy of another tab's form that was last put aside. */
+  #displaced: LocalDraft | null = null;
+  /** The id in this form's copy on the device. The form may have a new one since. */
+  #hereId: string | undefined;
   #lastAt: number;
   #lastSync: number;
   /** The running saves. A page that is left may start one beside another. */
@@ -121,6 +125,7 @@ export class DraftKeeper {
       return null;
     }
     if (typed === '' || typed === shown) return null;
+    this.#hereId = content.id;
     // The copy is not written again: it would become newer than a later save of another device.
     if (this.#known === undefined) this.#savedHere = fingerprint(content);
     return content;
@@ -190,8 +195,24 @@ export class DraftKeeper {
     this.#savedHere = text;
     const synced = text === this.#savedThere && this.#running.size === 0;
     const updatedAt = synced ? this.#thereAt : this.#later();
-    this.#canKeepHere = this.#options.store.write({ content, updatedAt, synced });
+    this.#canKeepHere =
+      this.#displaceOther(content) && this.#options.store.write({ content, updatedAt, synced });
+    if (this.#canKeepHere) this.#hereId = content.id;
     this.#notify();
+  }
+
+  /** Puts another tab's copy aside, because the device has one for all tabs. False if it has no room. */
+  #displaceOther({ id }: DraftContent): boolean {
+    const { store, onAside } = this.#options;
+    const other = store.read();
+    const isOwn = !other || other.content.id === id || other.content.id === this.#hereId;
+    if (isOwn || typedText(other.content) === '') return true;
+    if (!store.putAside(other)) return false;
+    const { updatedAt, content } = this.#displaced ?? other;
+    if (content.id === other.content.id && updatedAt !== other.updatedAt) store.dropAside({ updatedAt });
+    this.#displaced = other;
+    onAside();
+    return true;
   }
 
   /** The present time, but later than all earlier writes: the clock is an estimate and may lag behind the server's. */
@@ -255,12 +276,15 @@ export class DraftKeeper {
     return false;
   }
 
-  /** Puts another device's text aside, in place of its previous one. */
+  /** Puts the text of another device or tab aside, in place of its previous one. */
   #giveBack(replaced: Draft, content: DraftContent): void {
     const typed = typedText(replaced.content);
     if (typed === '' || typed === typedText(content)) return;
     const { store, onAside } = this.#options;
     const aside = { ...replaced, synced: false };
+    const { content: known, updatedAt: knownAt } = this.#displaced ?? noDraft;
+    // The device had that text or a later one.
+    if (known.id === aside.content.id && knownAt >= aside.updatedAt) return;
     // A device without room keeps the previous one.
     if (!store.putAside(aside)) return;
     if (this.#replaced) store.dropAside(this.#replaced);
@@ -280,6 +304,8 @@ export class DraftKeeper {
     return this.#isServerAway ? 'saved-here' : 'pending';
   }
 }
+
+const noDraft: Draft = { content: {}, updatedAt: 0 };
 
 /** The content as text, whatever the order of its fields. */
 const fingerprint = (content: DraftContent) =>

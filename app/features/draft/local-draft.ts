@@ -1,4 +1,5 @@
 import type { DraftKind, LocalDraft } from '~/domain/draft/draft';
+import { keepSessionValue, readSessionValue } from '~/lib/storage/session-values';
 
 /** The draft's copies on this device. They survive a crash, a closed tab and a lost connection. */
 export interface LocalDraftStore {
@@ -33,18 +34,14 @@ export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStor
 }
 
 /**
- * A random name, so that the server can tell this device's saves from another's. Each user has their own, so that it does not reveal who
- * shares a device. A device without storage has a new one each time.
+ * A random name, so that the server can tell this tab's saves from those of other tabs and devices. A reload keeps it: the last save of the
+ * page before may arrive late. Each user has their own, so that it does not reveal who shares a device.
  */
-export function deviceName(userId: string): string {
-  const key = `draft-device:${userId}`;
-  try {
-    const name = localStorage.getItem(key) ?? crypto.randomUUID();
-    localStorage.setItem(key, name);
-    return name;
-  } catch {
-    return crypto.randomUUID();
-  }
+export function tabName(userId: string): string {
+  const key = `draft-tab:${userId}`;
+  const { name = crypto.randomUUID() } = readSessionValue<{ name: string }>(key);
+  keepSessionValue(key, { name });
+  return name;
 }
 
 /** Removes all users' copies of the draft that was just published under `id`. */

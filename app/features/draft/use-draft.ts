@@ -4,7 +4,7 @@ import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { ApiError, callApi } from '~/lib/api';
 import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from './draft-keeper';
 import { readFormDraft } from './form-draft';
-import { deviceName, type LocalDraftStore, localDraftStore } from './local-draft';
+import { type LocalDraftStore, localDraftStore, tabName } from './local-draft';
 
 interface DraftOptions {
   kind: DraftKind;
@@ -115,7 +115,7 @@ function draftServer(kind: DraftKind, userId: string): DraftServer {
     async save(content, { at, over, keepalive }) {
       try {
         const { data } = await callApi<DatedDraft & { replaced?: DatedDraft }>(
-          `${path}?at=${at}&over=${over}&by=${deviceName(userId)}`,
+          `${path}?at=${at}&over=${over}&by=${tabName(userId)}`,
           { method: 'PUT', body: content, keepalive },
         );
         const { updatedAt, replaced } = data;

@@ -51,7 +51,7 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
     aside: () => [...world.aside],
     putAside: (draft) => {
       const hasRoom = !world.deviceIsFull || world.device === null;
-      if (hasRoom) world.aside = [draft, ...world.aside];
+      if (hasRoom) world.aside = [draft, ...world.aside.filter((one) => one.updatedAt !== draft.updatedAt)];
       return hasRoom;
     },
     dropAside: ({ updatedAt }) => {
@@ -731,5 +731,98 @@ describe('two devices that write at once', () => {
     await wait(20_000);
     expect(world.server).toEqual(words('Milk and ghee'));
     expect(world.aside.map(({ content }) => content)).toEqual([words('Milk and paneer')]);
+  });
+});
+
+describe('another tab that writes another draft', () => {
+  const other = (text: string, at: number, synced = true): LocalDraft => ({
+    content: { ...words(text), id: 'another' },
+    updatedAt: at,
+    synced,
+  });
+  const asideOf = ({ aside }: { aside: readonly LocalDraft[] }) =>
+    aside.map(({ content }) => content.content);
+
+  it('has its copy put aside, since the device keeps one', async () => {
+    const { world, wait } = setUp();
+    world.device = other('Generator', 7);
+    world.form = words('Milk');
+    await wait(2_000);
+    expect(world.device?.content).toEqual(words('Milk'));
+    expect(world.aside).toEqual([other('Generator', 7)]);
+    expect(world.told).toBe(1);
+  });
+
+  it('leaves of it only what it wrote last', async () => {
+    const { world, wait } = setUp();
+    for (const [at, ours, theirs] of [
+      [7, 'Milk', 'Generator'],
+      [8, 'Milk and ghee', 'Generator and diesel'],
+    ] as const) {
+      world.device = other(theirs, at, false);
+      world.form = words(ours);
+      await wait(2_000);
+    }
+    expect(asideOf(world)).toEqual(['Generator and diesel']);
+  });
+
+  it('is not written over by a device without room for both', async () => {
+    const { world, wait } = setUp();
+    world.device = other('Generator', 7);
+    world.deviceIsFull = true;
+    world.answer = 'offline';
+    world.form = words('Milk');
+    await wait(20_000);
+    expect(world.device).toEqual(other('Generator', 7));
+    expect(world.statuses.at(-1)).toBe('unsaved');
+  });
+
+  it.each([
+    ['a form without a word', { ...other('', 7), content: { id: 'another', postType: 'community' } }],
+    ['this form’s own copy', { content: words('Mil'), updatedAt: 7, synced: false }],
+  ])('is not %s', async (_case, device) => {
+    const { world, wait } = setUp();
+    world.device = device;
+    world.form = words('Milk');
+    await wait(2_000);
+    expect(world.aside).toEqual([]);
+  });
+
+  it('is not this form under its earlier id', async () => {
+    const { world, wait } = setUp();
+    world.form = words('Milk');
+    await wait(2_000);
+    world.form = { ...words('Milk'), id: 'renewed' };
+    await wait(2_000);
+    expect(world.device?.content.id).toBe('renewed');
+    expect(world.aside).toEqual([]);
+  });
+
+  it('is not what the form opened with on this device', async () => {
+    const { world, keeper, wait } = setUp({ local: other('Generator', 9, false) });
+    world.form = (await keeper.newerContent()) ?? {};
+    world.form = { ...words('Generator and diesel'), id: 'renewed' };
+    await wait(2_000);
+    expect(world.aside).toEqual([]);
+  });
+
+  it('is put aside once, by the device and by the server', async () => {
+    const { world, wait } = setUp();
+    world.device = other('Generator', 7);
+    world.server = other('Generator', 7).content;
+    world.serverTime = 7;
+    world.form = words('Milk');
+    await wait(20_000);
+    expect(asideOf(world)).toEqual(['Generator']);
+  });
+
+  it('is put aside as the device has it, if the server has less', async () => {
+    const { world, wait } = setUp();
+    world.device = other('Generator and diesel', 9, false);
+    world.server = other('Generator', 7).content;
+    world.serverTime = 7;
+    world.form = words('Milk');
+    await wait(20_000);
+    expect(asideOf(world)).toEqual(['Generator and diesel']);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LocalDraft } from '~/domain/draft/draft';
-import { deviceName, forgetLocalDraft, localDraftStore } from '~/features/draft/local-draft';
+import { forgetLocalDraft, localDraftStore, tabName } from '~/features/draft/local-draft';
 
 const draft = (id: string): LocalDraft => ({
   content: { id, content: `Milk ${id}` },
@@ -8,16 +8,18 @@ const draft = (id: string): LocalDraft => ({
   synced: false,
 });
 
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+
 describe('the copies of drafts on a device', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    };
+    vi.stubGlobal('sessionStorage', storageOf(new Map()));
     // `Object.keys` of the real one lists what it keeps.
-    const listed = new Proxy(storage, {
+    const listed = new Proxy(storageOf(kept), {
       ownKeys: () => [...kept.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     });
@@ -47,16 +49,19 @@ describe('the copies of drafts on a device', () => {
     expect(left).toEqual(['1', '3', '2'].filter((id) => id !== published));
   });
 
-  it('name their device by one name for each user', () => {
-    const name = deviceName('asha');
+  it('name their tab by one name for each user, which a reload keeps', () => {
+    const name = tabName('asha');
     expect(name).toMatch(/^[\w-]{1,40}$/);
-    expect(deviceName('asha')).toBe(name);
-    expect(deviceName('ravi')).not.toBe(name);
+    expect(tabName('asha')).toBe(name);
+    expect(tabName('ravi')).not.toBe(name);
+    // Another tab has the same local storage, and session storage of its own.
+    vi.stubGlobal('sessionStorage', storageOf(new Map()));
+    expect(tabName('asha')).not.toBe(name);
   });
 
-  it('name a device that stores nothing, too', () => {
-    vi.stubGlobal('localStorage', undefined);
-    expect(deviceName('asha')).toMatch(/^[\w-]{1,40}$/);
+  it('name a tab that stores nothing, too', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(tabName('asha')).toMatch(/^[\w-]{1,40}$/);
   });
 
   it.each(['{', '7', '{"content":1}', '[{"updatedAt":3}]'])(

@@ -10,11 +10,13 @@ import { ownRows } from '~/domain/account-data/own-rows.server';
 import { draftKinds, draftLimits } from '~/domain/draft/draft';
 import { findDraft, removeDraft, saveDraft } from '~/domain/draft/draft.server';
 import { openListingForm, publishListing } from '~/domain/listing/publish.server';
-import { openPostForm } from '~/domain/post/publish.server';
+import { openPostForm, publishPost } from '~/domain/post/publish.server';
 import { sweepLine } from '~/domain/retention/retention.server';
+import type { MemberContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
+const newUuid = () => crypto.randomUUID();
 const draft = (over: object = {}) => ({
   id: ids.one,
   postType: 'investment',
@@ -279,6 +281,37 @@ describe('a discarded draft', () => {
     });
     await saveDraft(ctx, 'listing', { id: ids.one, title: 'Old' }, { at: ctx.now - 20 });
     expect(await findDraft(ctx, 'listing')).toBeNull();
+  });
+});
+
+describe('a form that is published while a draft of another form is kept', () => {
+  const common = { images: [], businessPlan: undefined, ownerPromise: true as const };
+  const publishing = {
+    post: (ctx: MemberContext, id: string) =>
+      publishPost(ctx, {
+        ...{ id, postType: 'community', content: 'Who repairs chillers?', category: 'Services' },
+        ...{ images: [], attachments: [] },
+      }),
+    listing: (ctx: MemberContext, id: string) =>
+      publishListing(ctx, { ...validInput.listing(), ...common, id, category: 'Retail' }),
+  };
+
+  it.each(draftKinds)('leaves that %s draft, and ends its own', async (kind) => {
+    const ctx = await memberContext(await newUser());
+    const [other, own] = [newUuid(), newUuid()];
+    await saveDraft(ctx, kind, { id: other, title: 'Generator' });
+    await publishing[kind](ctx, newUuid());
+    expect(await findDraft(ctx, kind)).toMatchObject({ content: { id: other, title: 'Generator' } });
+    await saveDraft(ctx, kind, { id: own, title: 'Chiller' });
+    await publishing[kind](ctx, own);
+    expect(await findDraft(ctx, kind)).toBeNull();
+  });
+
+  it.each(draftKinds)('ends a %s draft that says no id, which the form opened with', async (kind) => {
+    const ctx = await memberContext(await newUser());
+    await saveDraft(ctx, kind, { title: 'Half a title' });
+    await publishing[kind](ctx, newUuid());
+    expect(await findDraft(ctx, kind)).toBeNull();
   });
 });
 
