@@ -91,9 +91,10 @@ export function formPath({ id, kind, typed, href }: QueuedWrite): string | null 
   }
 }
 
-/** Whether a write holds text that is nowhere else, so that discarding it asks first. */
-export const isWritten = ({ kind, typed }: QueuedWrite): boolean =>
-  typed !== undefined || kind === 'profile' || kind === 'comment-edit' || kind === 'update';
+const marks: readonly WriteKind[] = ['like', 'unlike', 'save', 'unsave'];
+
+/** Whether a write holds text that is nowhere else: its form has closed. Discarding it asks first. */
+export const holdsText = ({ kind }: QueuedWrite): boolean => !marks.includes(kind);
 
 /** The version the edit is based on. */
 export const seenBy = ({ body }: QueuedWrite): string => (body as { seen: string }).seen;

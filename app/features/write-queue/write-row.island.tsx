@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { toast } from '~/lib/toast';
-import { formPath, isWritten, type QueuedWrite, type WriteKind } from './queued-write';
+import { formPath, holdsText, type QueuedWrite, type WriteKind } from './queued-write';
 import { useWriteRowFocus } from './use-write-row-focus';
 import { discardWrite, retryWrite } from './write-queue';
 import * as words from './write-queue.words';
@@ -115,7 +115,7 @@ function Ways({ write, onPress }: WaysProps) {
       <button type="button" onClick={tryAgain} className={press}>
         {isMet ? words.keepMine() : words.tryAgain()}
       </button>
-      <button type="button" onClick={isWritten(write) ? () => setIsAsking(true) : discard} className={press}>
+      <button type="button" onClick={holdsText(write) ? () => setIsAsking(true) : discard} className={press}>
         {isMet ? words.keepOther() : words.discard()}
       </button>
     </span>

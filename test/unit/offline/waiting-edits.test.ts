@@ -3,7 +3,7 @@ import { startThread, withWords } from '~/domain/comment/thread';
 import { formOf, submissionOf, type Unsent } from '~/features/submission/submission';
 import {
   formPath,
-  isWritten,
+  holdsText,
   type NewWrite,
   type QueuedWrite,
   triedAgain,
@@ -223,7 +223,10 @@ describe('a change behind one whose answer was lost', () => {
 
 it.each<[WriteKind, string | null, boolean]>([
   ['like', null, false],
-  ['comment', null, false],
+  ['unsave', null, false],
+  ['comment', null, true],
+  ['interest', null, true],
+  ['report', null, true],
   ['comment-edit', null, true],
   ['update', null, true],
   ['post-edit', '/post/p1/edit', true],
@@ -233,7 +236,7 @@ it.each<[WriteKind, string | null, boolean]>([
   const { typed: _, ...write } = waiting(submissionOf(edit(), NOW));
   const typed = kind === 'post-edit' || kind === 'listing-edit' ? { typed: {} } : {};
   const one = { ...write, kind, href: '/post/p1', ...typed };
-  expect([formPath(one), isWritten(one)]).toEqual([path, asks]);
+  expect([formPath(one), holdsText(one)]).toEqual([path, asks]);
 });
 
 it('a comment is shown with the words that wait for it, and another one as it is', () => {
