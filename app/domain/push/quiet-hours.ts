@@ -1,6 +1,6 @@
 import { stableHash } from '~/lib/stable-hash';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
-import { istMidnight } from '~/lib/time/india';
+import { inIndia, istMidnight } from '~/lib/time/india';
 
 /** Hours of the Indian day in which a phone stays silent, if the person wants it: from the first, until the second. */
 const quietHours = { from: 22, until: 7 } as const;
@@ -21,6 +21,6 @@ export function endOfQuiet(now: number, userId: string): number | null {
 
 /** Whether a moment in epoch milliseconds lies in the quiet hours. */
 export function isQuiet(now: number): boolean {
-  const hour = (now - istMidnight(now)) / HOUR_MS;
+  const hour = inIndia(now).getUTCHours();
   return hour < quietHours.until || hour >= quietHours.from;
 }

@@ -20,10 +20,8 @@ const bare = (text: string) =>
 /** Without what bills and quotations write around an amount: 'Rs. 5,00,000.00/-'. */
 const withoutCurrency = (amount: string) =>
   amount
-    .replace(/^(?:rs\.?|inr|रु\.?)(?=[₹\d])₹?/, '')
-    .replace(/only$/, '')
-    .replace(/(?:\/-|rupees?|rs\.?|रुपये|रुपए|रुपया)$/, '')
-    .replace(/^(\d+)\.00$/, '$1');
+    .replace(/^(?:rs\.?|inr|रु\.?)₹?(?=\d)|(?:\/-|rupees?|rs\.?|रुपये|रुपए|रुपया)?(?:only)?$/g, '')
+    .replace(/\.00$/, '');
 
 /** What people write behind a number, without the dot below ज and ड, and without a plural's s. */
 const units: Record<string, number> = {
