@@ -33,6 +33,8 @@ type UserRow = Omit<AdminUser, Times> & {
   udyam: string | null;
   submissionStatus: 'submitted' | 'verified' | 'rejected' | 'expired' | null;
   submittedAt: number | null;
+  decidedAt: number | null;
+  expiresAt: number | null;
   renamedFrom: string | null;
   /** JSON of the open proposal. */
   proposal: string | null;
@@ -86,7 +88,7 @@ const selectUsers = (
       AND r.status IN ('pending', 'in_review')) AS openReports,
     v.id AS submissionId, v.legal_name AS legalName, v.document_kind AS documentKind, v.file_id AS fileId,
     f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt,
-    v.renamed_from AS renamedFrom, ${openProposalOf(now)} AS proposal, ${sameDetails} AS sameDetails
+    v.decided_at AS decidedAt, v.expires_at AS expiresAt, v.renamed_from AS renamedFrom, ${openProposalOf(now)} AS proposal, ${sameDetails} AS sameDetails
   FROM ${source} LEFT JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL ${rest}`;
 
 export const userQueryById = ({ db, now }: MemberContext, id: string) =>
@@ -158,6 +160,8 @@ function submissionOf(row: UserRow): AdminUser['submission'] {
     status: row.submissionStatus,
     renamedFrom: row.renamedFrom,
     submittedAt: iso(row.submittedAt ?? 0),
+    decidedAt: isoOrNull(row.decidedAt),
+    expiresAt: isoOrNull(row.expiresAt),
   };
 }
 

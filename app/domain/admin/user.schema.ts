@@ -66,6 +66,9 @@ const submissionView = z.strictObject({
   renamedFrom: z.string().nullable(),
   status: z.enum(['submitted', 'verified', 'rejected', 'expired']),
   submittedAt: z.iso.datetime(),
+  decidedAt: time,
+  /** End of the badge. */
+  expiresAt: time,
 });
 
 /** A user as admins see them in a list, with email and phone masked. */

@@ -71,15 +71,17 @@ function submissionLine(
 ): string {
   if (verificationStatus === 'rejected') return words.rejectedFor({ note: verificationNote ?? '' });
   if (!submission) return words.nothingSent();
-  const { documentKind, gstin, udyam, submittedAt, status } = submission;
+  const { documentKind, gstin, udyam, submittedAt, decidedAt, expiresAt, status } = submission;
   const papers = [
     documentKind === 'none' ? words.noDocument() : documentLabel(documentKind),
     ...(gstin ? ['GSTIN'] : []),
     ...(udyam ? [words.udyam()] : []),
   ];
+  const times = { submitted: submittedAt, verified: decidedAt, rejected: decidedAt, expired: expiresAt };
   return papersLines[status]({
     papers: listed(papers),
-    day: dayOf(Date.parse(submittedAt), now),
+    // Papers of an earlier name expire undecided.
+    day: dayOf(Date.parse(times[status] ?? submittedAt), now),
   });
 }
 

@@ -21,11 +21,13 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
-import { newVisitor, takeLog } from '#test/support/visitor';
+import { askScreen, newVisitor, takeLog } from '#test/support/visitor';
 import { openDocument } from '~/domain/admin/document.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
+import { dayOf } from '~/domain/profile/own-profile';
 import { expireVerifications } from '~/domain/verification/verification.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
+import { iso } from '~/lib/time/iso';
 import { action as confirm } from '~/routes/api/admin.confirm';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
@@ -427,6 +429,31 @@ it.each([
   expect(mails).toMatchObject([{ text: expect.stringContaining(sentence) }]);
   expect(mails[0]?.text.includes('/register?mode=signin')).toBe(hasLink);
 });
+
+it.each(['verified', 'expired'] as const)(
+  'says when papers were %s, not when they were sent',
+  async (status) => {
+    const [admin, owner] = [await newAdmin(), await newUser({ verificationStatus: status })];
+    const [sent, decided, expired] = [9, 5, 2].map((days) => Date.now() - days * DAY_MS) as [
+      number,
+      number,
+      number,
+    ];
+    await rows(
+      `INSERT INTO verifications (id, user_id, legal_name, document_kind, status, decided_at, expires_at, created_at)
+      VALUES (?1, ?1, 'Sunita Verma', 'pan', ?2, ?3, ?4, ?5) RETURNING 1`,
+      ...[owner.id, status, decided, expired, sent],
+    );
+    const list = await callRoute(users, { as: admin, query: `q=${owner.id}` });
+    expect((list.body as AdminUser[])[0]?.submission).toMatchObject({
+      decidedAt: iso(decided),
+      expiresAt: iso(expired),
+    });
+    const screen = await (await askScreen(admin, `/admin/users?q=${owner.id}`)).text();
+    const day = status === 'verified' ? decided : expired;
+    expect(screen).toContain(`PAN card ${status} ${dayOf(day, Date.now())}`);
+  },
+);
 
 it('tells by bell and mail that a badge has run out', async () => {
   const [owner, banned] = [
