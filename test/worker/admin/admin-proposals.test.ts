@@ -268,7 +268,7 @@ describe('a proposal', () => {
     expect((await answer(two, newId(), { status: 'declined' })).status).toBe(404);
   });
 
-  it('of a suspension is not confirmed once that would have ended', async () => {
+  it('is not confirmed for a suspension that would have ended', async () => {
     const [one, two, target] = [await newAdmin(), await newAdmin(), await newAdmin()];
     const suspendedUntil = new Date(Date.now() + DAY_MS).toISOString();
     const reply = await put(one, target.id, { suspendedUntil, reason: 'Took money' });
