@@ -3,6 +3,7 @@ import { businessListings, conversations, files, interests, posts, users } from 
 import { isFileId, publicKinds } from '~/domain/file/file';
 import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
 import { visibleListing } from '~/domain/listing/query.server';
+import { isReportedPicture } from '~/domain/moderation/sealed.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { actsAsAdmin } from '~/domain/user/acting-admin';
@@ -27,13 +28,20 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
   if (!isFileId(id)) throw notFound();
   const [[file]] = await ctx.db.batch([
     ctx.db
-      .select({ ...getTableColumns(files), isOpen: sql<number>`${isOpen}`.as('is_open') })
+      .select({
+        ...getTableColumns(files),
+        isOpen: sql<number>`${isOpen}`.as('is_open'),
+        isReported: sql<number>`${actsAsAdmin(ctx.viewer, ctx.now) ? isReportedPicture : sql`0`}`.as(
+          'is_reported',
+        ),
+      })
       .from(files)
       .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx))),
   ]);
   if (file?.withdrawnReason === 'removed') throw new AppError('gone', words.removed());
   if (!file || (file.withdrawnAt !== null && !isReviewers(ctx, file))) throw notFound();
-  return { ...file, isOpen: file.isOpen === 1 };
+  const { isReported: _, ...row } = file;
+  return { ...row, isOpen: file.isOpen === 1 };
 }
 
 const isPublicKind = inArray(files.kind, [...publicKinds]);
@@ -63,11 +71,14 @@ function mayRead({ viewer, now }: Reader): SQL | undefined {
   return or(forAll, own, isReviewer ? isPublicKind : undefined, papers, isInOwnChat(viewer.id));
 }
 
-/** Admins may compare the replaced files of a listing with the current ones. They cannot read files that the author deleted. */
-const isReviewers = ({ viewer, now }: Reader, { kind, withdrawnReason }: FileRow) =>
+/**
+ * Admins may compare the replaced files of a listing with the current ones, and see the pictures that a report shows. They cannot read
+ * other files that the author deleted.
+ */
+const isReviewers = ({ viewer, now }: Reader, file: FileRow & { isReported: number }) =>
   actsAsAdmin(viewer, now) &&
-  withdrawnReason === 'replaced' &&
-  (kind === 'business_plan' || publicKinds.includes(kind));
+  (file.withdrawnReason === 'replaced' || file.isReported === 1) &&
+  (file.kind === 'business_plan' || publicKinds.includes(file.kind));
 
 /** Condition: the file was sent in a conversation of the viewer, and the two users are connected. */
 const isInOwnChat = (viewerId: string): SQL => sql`(${files.kind} = 'chat_file' AND EXISTS (SELECT 1

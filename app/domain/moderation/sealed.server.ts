@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { decisions, files } from '~/db/schema';
+import { decisions, files, reports } from '~/db/schema';
 import type { ReportTargetType } from './report';
 
 /** SQL: a decision that removed or hid something, and no appeal reversed. */
@@ -22,3 +22,8 @@ export function takenDown(type: ReportTargetType, id: SQL): SQL {
 /** Condition on a row of files: evidence, because moderation removed the file or the content that shows it. */
 export const sealedFile: SQL = sql`(${files.withdrawnReason} IS 'removed' OR EXISTS (SELECT 1 FROM ${decisions} AS d
   WHERE d.target_type = ${files.placeType} AND d.target_id = ${files.placeId} AND ${stands}))`;
+
+/** Condition on a row of files: the copy that a report keeps of what was reported shows the picture. */
+export const isReportedPicture: SQL = sql`EXISTS (SELECT 1 FROM ${reports} AS r, json_each(r.evidence, '$.images') AS picture
+  WHERE r.target_type = files.place_type AND r.target_id = files.place_id AND r.evidence IS NOT NULL
+  AND picture.value = '/files/' || files.id)`;

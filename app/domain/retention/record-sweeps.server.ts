@@ -18,7 +18,7 @@ import {
   userSessions,
   verifications,
 } from '~/db/schema';
-import { sealedFile } from '~/domain/moderation/sealed.server';
+import { isReportedPicture, sealedFile } from '~/domain/moderation/sealed.server';
 import { istDay } from '~/lib/time/in-words';
 import type { Sweep } from './content-sweeps.server';
 
@@ -84,7 +84,8 @@ const sweepFiles =
     return due.length;
   };
 
-export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile}`);
+// A picture stays as long as the report that shows it keeps its evidence.
+export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile} AND NOT ${isReportedPicture}`);
 export const sweepRemovedFiles = sweepFiles(sealedFile);
 
 /** Condition on a row of `verifications`, called `o`: a rename superseded it before anybody decided, so nobody needs its scan. */

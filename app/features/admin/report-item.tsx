@@ -3,6 +3,7 @@ import { Clock, Flag } from 'lucide-react';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
+import { smallSrc } from '~/domain/file/file';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { shownEvidence } from '~/domain/moderation/shown-evidence';
@@ -11,6 +12,7 @@ import { pathOfTarget } from '~/domain/shared/paths';
 import { userPath } from '~/domain/user/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
+import * as photoWords from './offer.words';
 import { QueueItem } from './queue-item';
 import * as words from './report.words';
 import { ReportActions } from './report-actions';
@@ -135,7 +137,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
-  const { title, text, type, name, before = [], earlier = [] } = evidence;
+  const { title, text, type, name, images = [], before = [], earlier = [] } = evidence;
   const said = text && shownEvidence(targetType, text, type);
   const whose = reported?.fullName ?? words.reportedUser();
   return (
@@ -160,6 +162,31 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
           {before.length > 0 ? `${whose}: ${said}` : said}
         </p>
       ) : null}
+      <EvidencePhotos urls={images.filter((url) => url !== null)} />
     </blockquote>
+  );
+}
+
+/** The pictures at the time of the report, each linked to its file. */
+function EvidencePhotos({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul aria-label={photoWords.photos()} className="mt-1 flex flex-wrap gap-2">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
+            <img
+              src={smallSrc(url, 96)}
+              alt={photoWords.photoOf({ index: index + 1, count: urls.length })}
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+              className="size-24 object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { auditOf, newAdmin, notificationTypesOf } from '#test/support/admin';
-import { callRoute } from '#test/support/api/call-route';
+import { callRoute, contextOf } from '#test/support/api/call-route';
 import { mailsTo } from '#test/support/api/sent-mails';
 import { offersShown } from '#test/support/listings';
 import {
@@ -13,12 +13,13 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
-import { newVisitor } from '#test/support/visitor';
+import { askScreen, newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { AppealView } from '~/domain/appeal/appeal.schema';
 import type { OwnDecisions } from '~/domain/appeal/own-decisions.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import type { AdminReport } from '~/domain/report/admin-report.schema';
+import { sweepRetention } from '~/domain/retention/retention.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as appeals } from '~/routes/api/admin.appeals';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
@@ -295,6 +296,47 @@ describe('an action', () => {
       [],
     );
   });
+});
+
+it('reported pictures are evidence: admins see them, though their owner deletes the post', async () => {
+  const [admin, author, reporter] = [await newAdmin(), await newUser(), await newInvestor()];
+  const [file, other] = [newId(), newId()];
+  const postId = await newPost(author, {
+    title: `Oven ${file}`,
+    images: [{ url: `/files/${file}`, width: 8, height: 6, alt: '' }],
+  });
+  for (const id of [file, other]) {
+    await rows(
+      `INSERT INTO files (id, owner_id, kind, name, content_type, size, attached_at, place_type, place_id, created_at)
+        VALUES (?, ?, 'post_image', 'a.webp', 'image/webp', 5, 1, 'post', ?, 1) RETURNING 1`,
+      ...[id, author.id, postId],
+    );
+    await env.FILES.put(id, 'photo');
+  }
+  const id = await reportBy(reporter, { postId });
+  const gone = await callRoute(post, { method: 'DELETE', params: { id: postId }, as: author });
+  expect(gone.status).toBe(204);
+  const read = async (as: TestUser, key: string) => {
+    const answer = await newVisitor().ask(`/files/${key}`, {
+      headers: { authorization: `Bearer ${as.token}` },
+    });
+    return answer.status;
+  };
+  expect([await read(admin, file), await read(admin, other), await read(reporter, file)]).toEqual([
+    200, 404, 404,
+  ]);
+  const screen = await (await askScreen(admin, `/admin/reports?q=${file}`)).text();
+  expect(screen.includes(`href="/files/${file}"`)).toBe(true);
+  const { app } = await contextOf();
+  const left = async () => {
+    await sweepRetention({ ...app, now: app.now + 31 * DAY_MS });
+    return (await rows<{ id: string }>('SELECT id FROM files WHERE place_id = ?', postId)).map(
+      (one) => one.id,
+    );
+  };
+  expect(await left()).toEqual([file]);
+  await rows('UPDATE reports SET evidence = NULL WHERE id = ? RETURNING id', id);
+  expect(await left()).toEqual([]);
 });
 
 it('a suspension within a longer one is told without an end of its own', async () => {
