@@ -13,6 +13,8 @@ export interface FormFailure {
   suspicions?: string[];
   /** A challenge that replaces the wait named in `failure`. */
   challenge?: Challenge;
+  /** It is published already, with other content. */
+  isPublished?: true;
   /** Nobody answered. */
   isCut?: true;
 }

@@ -17,12 +17,13 @@ import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
 import * as words from '~/features/listing-form/listing-form.words';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
+import { failPublishing } from '~/features/published-before/fail-publishing.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useKeptParam } from '~/features/submission/use-kept-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
-import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
+import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
@@ -74,7 +75,8 @@ export const action = memberScreen(async (ctx, { request }) => {
     await publishListing(ctx, submission.value);
     return seeOther(request, '/dashboard', { flash: PUBLISHED });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: FAILED.title });
+    const published = { kind: 'listing', id: textOf(form.fields, 'id') } as const;
+    return failPublishing(ctx, published, submission, error, { request, title: FAILED.title });
   }
 });
 

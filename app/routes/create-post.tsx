@@ -15,11 +15,12 @@ import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { CreatePostForm } from '~/features/post-form/create-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import * as words from '~/features/post-form/post-form.words';
+import { failPublishing } from '~/features/published-before/fail-publishing.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { useKeptParam } from '~/features/submission/use-kept-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
-import { actionHeadersOnly, failForm, textOf } from '~/http/form.server';
+import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
@@ -63,7 +64,8 @@ export const action = memberScreen(async (ctx, { request }) => {
     const flash = { title: words.success(), text: postCreatedText(postType), tone: 'good' as const };
     return seeOther(request, feedPath({ postType, category: null }), { flash });
   } catch (error) {
-    return failForm(ctx, submission, error, { request, ...FAILED });
+    const published = { kind: 'post', id: textOf(form.fields, 'id') } as const;
+    return failPublishing(ctx, published, submission, error, { request, ...FAILED });
   }
 }, LOG_IN_FIRST);
 

@@ -5,7 +5,7 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { businessListings as listings } from '~/db/schema';
 import { captionsIn } from '~/domain/offer/captions';
-import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
+import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
@@ -25,8 +25,8 @@ import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 
 /**
- * Publishes a listing at once ('Not reviewed yet'). A repeated client-made id returns the listing created first; another user's id
- * is a conflict. `beside` are further statements of the same batch, after the listing's.
+ * Publishes a listing at once ('Not reviewed yet'). A repeated client-made id returns the listing created first; with other
+ * content, or if it is another user's, it is a conflict. `beside` are further statements of the same batch, after the listing's.
  */
 export async function createListing(
   ctx: MemberContext,
@@ -51,7 +51,7 @@ export async function createListing(
     stored: [stored],
   } = await namedBatch(db, {
     facts: db.all<Facts>(
-      sql`SELECT ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(rowLimit)} AS opensAt`,
+      sql`SELECT ${isThere} AS earlier, ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(rowLimit)} AS opensAt`,
     ),
     created: insertWhere(
       db,
@@ -67,11 +67,17 @@ export async function createListing(
     beside,
     flags: flagStatements(ctx, { type: 'listing', id }, found, isThere),
   });
-  if (stored) return toListingView(stored, viewer.id);
+  if (stored) {
+    const listing = toListingView(stored, viewer.id);
+    if (facts?.earlier && !isSameAs(listing, row, input)) throw refusals.publishedBefore();
+    return listing;
+  }
   throw refusal(facts, daily, now);
 }
 
 interface Facts {
+  /** An earlier request has created the listing. */
+  earlier: number;
   photos: number;
   plan: number;
   opensAt: number | null;
@@ -86,6 +92,19 @@ function refusal(facts: Facts | undefined, daily: number, now: number): AppError
   const taken = words.idTaken();
   return new AppError('conflict', taken, { fields: { id: [taken] } });
 }
+
+/** Whether a request says what the stored listing says. */
+const isSameAs = (listing: ListingView, asked: ReturnType<typeof rowOf>, { images }: ListingInput): boolean =>
+  saysSame(
+    { fields: pick(asked, contentFields), images },
+    { fields: pick(listing, contentFields), images: listing.imageDetails },
+  );
+
+const contentFields = [
+  ...(['title', 'description', 'category', 'businessPlan'] as const),
+  ...(['allowDirectMessages', 'sharePhoneNumber', 'emailUpdates'] as const),
+  ...fundingFields,
+];
 
 const writtenFields = ['title', 'description', ...fundingWordFields] as const;
 type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined } & {

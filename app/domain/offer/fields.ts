@@ -18,6 +18,17 @@ export const fundingWordFields = ['useOfFunds', 'timeline', 'expectedRoi', 'roiB
 
 type Stated = { [Field in FundingField]: string | number | null };
 
+interface Said {
+  fields: object;
+  images: readonly { url: string; alt?: string | undefined }[];
+}
+
+/** Whether two texts of one offer are the same. Their fields are in the same order. */
+export const saysSame = (one: Said, other: Said): boolean => asText(one) === asText(other);
+
+const asText = ({ fields, images }: Said) =>
+  JSON.stringify([fields, images.map(({ url, alt = '' }) => [url, alt])]);
+
 /** The values for a form; empty values have no field. */
 export const fundingAsTyped = (offer: Stated): { [Field in keyof Stated]?: string } =>
   Object.fromEntries(

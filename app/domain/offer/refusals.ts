@@ -1,5 +1,7 @@
-import { invalidField } from '~/lib/app-error';
+import { AppError, invalidField } from '~/lib/app-error';
 import * as words from './offer.words';
+
+const PUBLISHED = 'published';
 
 /** Why a post or listing with valid fields was not written. */
 export const refusals = {
@@ -7,4 +9,9 @@ export const refusals = {
   plan: () => invalidField('businessPlan', words.planGone()),
   roi: () => invalidField('expectedRoi', words.roiForm()),
   order: () => invalidField('fundingMax', words.order()),
+  /** Its answer was lost, and its author has changed something since. */
+  publishedBefore: () => new AppError('conflict', words.publishedBefore(), { reason: PUBLISHED }),
 } as const;
+
+export const isPublishedBefore = (error: unknown): boolean =>
+  error instanceof AppError && error.reason === PUBLISHED;

@@ -8,7 +8,7 @@ import { posts } from '~/db/schema';
 import { fileIdOf } from '~/domain/file/file';
 import { attachFiles, mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
 import { captionsIn } from '~/domain/offer/captions';
-import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
+import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
@@ -27,8 +27,8 @@ import * as words from './refusals.words';
 import type { PostView } from './view.schema';
 
 /**
- * Publishes a post at once ('Not reviewed yet'). A repeated client-made id returns the post created first; another user's id is a
- * conflict. `beside` are further statements of the same batch, after the post's.
+ * Publishes a post at once ('Not reviewed yet'). A repeated client-made id returns the post created first; with other content, or
+ * if it is another user's, it is a conflict. `beside` are further statements of the same batch, after the post's.
  */
 export async function createPost(
   ctx: MemberContext,
@@ -67,7 +67,11 @@ export async function createPost(
     beside,
     flags: flagStatements(ctx, { type: 'post', id }, found, isThere),
   });
-  if (row) return toPostView(row, viewer.id);
+  if (row) {
+    const post = toPostView(row, viewer.id);
+    if (facts?.earlier && !isSameAs(post, input)) throw refusals.publishedBefore();
+    return post;
+  }
   if (facts && !facts.owned) {
     throw refusals.photos();
   }
@@ -85,6 +89,8 @@ export async function createPost(
 }
 
 interface Facts {
+  /** An earlier request has created the post. */
+  earlier: number;
   owned: number;
   papers: number;
   /** When the next post is allowed, in epoch milliseconds; null if now. */
@@ -134,7 +140,7 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   };
   return {
     facts: db.all<Facts>(
-      sql`SELECT ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
+      sql`SELECT EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewerId}) AS earlier, ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
         ${opensAt(day)} AS day`,
     ),
     created: insertWhere(
@@ -150,6 +156,20 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
     stored: selectPosts(db, viewerId).where(and(eq(posts.id, id), eq(posts.authorId, viewerId))),
   };
 });
+
+/** Whether a request says what the stored post says. */
+function isSameAs(post: PostView, input: NewPost): boolean {
+  const asked: { [Field in (typeof contentFields)[number]]?: unknown } = input;
+  return saysSame(
+    { fields: pickOrNull(asked, contentFields), images: input.images },
+    { fields: pick(post, contentFields), images: post.imageDetails },
+  );
+}
+
+const contentFields = [
+  ...(['postType', 'title', 'content', 'category', 'attachments', 'businessPlan'] as const),
+  ...fundingFields,
+];
 
 /** The author's texts by field name, for scam detection. */
 export function writtenIn(input: Written) {

@@ -49,8 +49,8 @@ interface DraftKeeperOptions {
   /** Epoch milliseconds, by an estimate of the server's clock. */
   now: () => number;
   onStatus: (status: DraftStatus) => void;
-  /** The form's id belongs to a published item: it needs a new one. */
-  onPublished: () => void;
+  /** The form's id belongs to a published item. */
+  onPublished: (id: string | undefined) => void;
   /** A text of another device or tab was put aside. */
   onAside: () => void;
 }
@@ -229,7 +229,9 @@ export class DraftKeeper {
     if (this.#running.size > 0 && !isLast) return;
     this.#lastSync = this.#options.now();
     this.#sending += 1;
-    if (await this.#track(this.#send(content, text, isLast))) this.#options.onPublished();
+    const isPublished = await this.#track(this.#send(content, text, isLast));
+    // A form that is being sent learns it from its own answer.
+    if (isPublished && !this.#isStopped) this.#options.onPublished(content.id);
     this.#sending -= 1;
     this.#notify();
   }

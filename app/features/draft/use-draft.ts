@@ -17,8 +17,8 @@ interface DraftOptions {
   serverNow: number | null;
   /** This device has a newer draft than the form shows. */
   onNewer: (content: DraftContent) => void;
-  /** The form's id belongs to a published item: it needs a new one. */
-  onPublished: () => void;
+  /** The form's id belongs to a published item. */
+  onPublished: (id: string | undefined) => void;
   /** The form shows, or is about to show, a queued form. It is not a draft then, and the stored draft is not changed. */
   isOff?: boolean;
 }

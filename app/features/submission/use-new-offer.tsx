@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { useUnsavedWarning } from '~/components/form/use-unsaved-warning';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
@@ -6,9 +6,11 @@ import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { hasChosenFile } from '~/features/upload/use-file-input';
+import type { FormFailure } from '~/http/form-failure';
 import { useKeptForm } from './use-kept-form';
 
 const AsideDrafts = retryingLazy(() => import('~/features/draft/aside-drafts.island'));
+const PublishedBefore = retryingLazy(() => import('./published-before.island'));
 const KeptSubmission = retryingLazy(() => import('./kept-submission.island'));
 
 interface NewOfferOptions {
@@ -27,6 +29,9 @@ interface NewOfferOptions {
 /** The form of a new offer on this device: a draft that is saved as it is typed, a queued form, or one that was just queued. */
 export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId }: NewOfferOptions) {
   const [keptId, setKeptId] = useState<string | null>(null);
+  const [publishedId, setPublishedId] = useState('');
+  /** The id that the form was sent under. */
+  const sentId = useRef('');
   const isFromQueue = useKeptForm({
     kind,
     viewerId,
@@ -43,7 +48,8 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
     known: start.draft,
     serverNow: start.isBlank ? null : start.now,
     onNewer: (newer) => open(newer, true),
-    onPublished: renewId,
+    // A form that was sent is what was published: under a new id it would be published twice.
+    onPublished: (id) => (id === sentId.current ? setPublishedId(id) : renewId()),
     isOff: isFromQueue,
   });
   useUnsavedWarning(status === 'unsaved');
@@ -58,6 +64,19 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
       <AsideDrafts store={aside} keeper={keeper} onOpen={(content) => open(content, true)} />
     </Suspense>
   ) : null;
+  // Without a script, the form's own note leads to it.
+  const lead = ({ answer }: { answer: FormFailure | undefined }): ReactNode =>
+    keeper.current && (answer?.isPublished || publishedId === ownId) ? (
+      <Suspense>
+        <PublishedBefore
+          kind={kind}
+          id={ownId}
+          viewerId={viewerId}
+          read={() => keeper.current?.content() ?? {}}
+          isSaid={answer?.isPublished === true}
+        />
+      </Suspense>
+    ) : null;
   return {
     isFromQueue,
     /** Offers the other drafts on this device. */
@@ -68,9 +87,13 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
     discarding,
     /** Shown in place of the form once it is queued. */
     kept,
-    /** Stops the draft when the form is sent, and resumes it when the form comes back. */
+    /** Props of the form: the draft stops when the form is sent, and resumes when it comes back. */
     sending: {
-      onSend: () => keeper.current?.stop(),
+      lead,
+      onSend: () => {
+        sentId.current = ownId;
+        keeper.current?.stop();
+      },
       onReturned: () => isFromQueue || keeper.current?.resume(),
       onKept: (id: string) => {
         keeper.current?.stop();

@@ -20,7 +20,7 @@ const listings = endpoint({
   }),
   POST: operation({
     summary:
-      "Publish a business listing; the same id again answers the first. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
+      "Publish a business listing; the same id again answers the first, unless it says something else: then `conflict`. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
     access: 'member',
     query: sendingQuery,
     body: newListing,

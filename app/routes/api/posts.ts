@@ -19,7 +19,7 @@ const posts = endpoint({
   }),
   POST: operation({
     summary:
-      "Publish a post; the same id again answers the first. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
+      "Publish a post; the same id again answers the first, unless it says something else: then `conflict`. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
     access: 'member',
     query: sendingQuery,
     body: sentPost,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { expectAccessible } from '../call/sound';
 import { cards, newUser, type TestUser } from '../feed/support';
 import { routeWhile } from '../route-while';
 import {
@@ -229,6 +230,57 @@ test.describe('an entrepreneur', () => {
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard');
     await expect.poll(() => publishedBy(context, me.id)).toHaveLength(1);
+  });
+
+  /** Presses Publish. The request arrives, its answer does not. */
+  async function publishWithoutAnswer(page: Page): Promise<void> {
+    const letPass = await routeWhile(page, '**/create-post.data*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await publish(page).click();
+    await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+    letPass();
+  }
+
+  test('publishes once where the draft is saved between a lost answer and the next try', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.reload();
+    await whenLive(page);
+    await writeOffer(page, `Milk chiller ${me.id.slice(-6)}`);
+    await givePromise(page);
+    await publishWithoutAnswer(page);
+    await page.clock.runFor(21_000);
+    await expect(page.getByRole('alert').getByText('It is published already')).toBeVisible();
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect.poll(() => publishedBy(context, me.id)).toHaveLength(1);
+  });
+
+  test('takes what is corrected after a lost answer along to the published post', async ({
+    page,
+    context,
+  }) => {
+    await writeOffer(page, `Milk chiller ${me.id.slice(-6)}`);
+    await givePromise(page);
+    await publishWithoutAnswer(page);
+    await page.getByLabel('Minimum funding').fill('700000');
+    await publish(page).click();
+    await expect(page.getByRole('alert').getByText('It is published already')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Team size').fill('5');
+    await page.getByRole('link', { name: 'Change the published post' }).click();
+    await expect(page).toHaveURL(/\/post\/[^/]+\/edit$/);
+    await expect(page.getByText('Your changes are still here. They are not saved yet.')).toBeVisible();
+    await expect(page.getByLabel('Minimum funding')).toHaveValue('7,00,000');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(/\/post\/[^/]+$/);
+    await expect
+      .poll(() => publishedBy(context, me.id))
+      .toMatchObject([{ fundingMin: 700_000, fundingMax: 1_250_000, teamSize: 5 }]);
   });
 
   test('is asked to sign in when the session has ended, and finds the draft there', async ({

@@ -229,6 +229,21 @@ describe('keeping', () => {
     expect(world.server).toEqual(words('Milk'));
   });
 
+  it('says nothing of a published id while the form is being sent, but when it comes back', async () => {
+    const { world, keeper, wait, hold } = setUp();
+    world.answer = 'published';
+    hold();
+    world.form = words('Milk');
+    await wait(20_000);
+    keeper.stop();
+    world.release();
+    await wait(2_000);
+    expect(world.renewed).toBe(0);
+    keeper.resume();
+    await wait(20_000);
+    expect(world.renewed).toBe(1);
+  });
+
   it('asks for a new id when the old one is published', async () => {
     const { world, wait } = setUp();
     world.answer = 'published';

@@ -131,8 +131,8 @@ describe('a file in use', () => {
     const person = await newUser();
     const [url, other] = [await upload(person), await upload(person)];
     const id = idOf(await makePost(person, { images: [] }));
-    // The same id again with other photos answers the first post, and takes nothing.
-    await makePost(person, { id, images: [url, other] });
+    // The same id again with other photos is a conflict, and takes nothing.
+    expect((await makePost(person, { id, images: [url, other] })).status).toBe(409);
     expect(
       await row('SELECT count(*) AS n FROM files WHERE owner_id = ? AND attached_at IS NOT NULL', person.id),
     ).toEqual({ n: 0 });

@@ -130,6 +130,27 @@ describe('a listing', () => {
     expect(await offersShown()).toBe(before + 1);
   });
 
+  it.each([
+    ['another amount', { fundingMin: 70_000 }],
+    ['another choice', { emailUpdates: true }],
+  ])(
+    'is a conflict under the same id with %s, which says that it is published already',
+    async (_case, change) => {
+      const owner = await newUser();
+      const body = listingBody();
+      await create(owner, body);
+      expect(await create(owner, { ...body, ...change })).toMatchObject({
+        status: 409,
+        body: { code: 'published', detail: 'It is published already, without your last changes.' },
+      });
+      const stored = await row(
+        'SELECT funding_min AS min, email_updates AS mails FROM business_listings WHERE id = ?',
+        body.id,
+      );
+      expect(stored).toEqual({ min: body.fundingMin, mails: 0 });
+    },
+  );
+
   it('puts the promise on record where a device sends it later, and ends the draft that it was', async () => {
     const owner = await newUser();
     const body = listingBody({ ownerPromise: true });

@@ -69,6 +69,25 @@ beforeEach(() => {
   takeLog();
 });
 
+describe('a form that comes again after its answer was lost', () => {
+  it('leads to the edit form if something is changed, and keeps what is typed', async () => {
+    const person = await newUser();
+    const fields = talk();
+    expect((await send(person, fields)).status).toBe(303);
+    expect((await send(person, fields)).status).toBe(303);
+    const again = await send(person, { ...fields, content: 'Which accountant in Kanpur?' });
+    expect(again.status).toBe(409);
+    const page = await again.text();
+    for (const part of [
+      'It is published already',
+      `href="/post/${fields.id}/edit"`,
+      'Which accountant in Kanpur?',
+    ])
+      expect(page).toContain(part);
+    expect(await postsOf(person)).toMatchObject([{ content: fields.content }]);
+  });
+});
+
 describe('the create-post screen', () => {
   it('opens in one trip, empty or with the draft', async () => {
     const person = await newUser();

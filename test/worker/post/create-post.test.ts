@@ -219,10 +219,42 @@ describe('the same id again', () => {
     const body = offer();
     const replies = await Promise.all(Array.from({ length: 5 }, () => create(author, body)));
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(201));
-    const changed = await create(author, { ...body, title: 'Changed on the way' });
-    expect(changed.body).toMatchObject({ id: body.id, title: body.title });
     expect(await countOf(author)).toBe(1);
     expect(await offersShown()).toBe(before + 1);
+  });
+
+  it('answers it also with a photo, documents and a community post', async () => {
+    const author = await newUser();
+    const [url, plan] = [
+      await photoOf(author),
+      await photoOf(author, { kind: 'business_plan', contentType: 'application/pdf' }),
+    ];
+    const bodies = [
+      offer({ images: [{ url, alt: 'Milk cans' }], businessPlan: plan, attachments: [plan] }),
+      talk(),
+    ];
+    for (const body of bodies)
+      for (const status of [201, 201]) expect((await create(author, body)).status).toBe(status);
+  });
+
+  it.each([
+    ['another title', () => ({ title: 'Changed on the way' })],
+    ['another amount', () => ({ fundingMin: 700_000 })],
+    ['a photo more', async (author: TestUser) => ({ images: [await photoOf(author)] })],
+    ['no return', () => ({ expectedRoi: undefined, roiBasis: undefined })],
+  ])('is a conflict with %s, which says that it is published already', async (_case, change) => {
+    const author = await newUser();
+    const body = offer();
+    await create(author, body);
+    const reply = await create(author, { ...body, ...(await change(author)) });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'published', detail: 'It is published already, without your last changes.' },
+    });
+    expect(await row('SELECT title, funding_min AS min, images FROM posts WHERE id = ?', body.id)).toEqual({
+      ...{ title: body.title, min: body.fundingMin, images: '[]' },
+    });
+    expect(await countOf(author)).toBe(1);
   });
 
   it('is a conflict from somebody else, and changes nothing', async () => {
