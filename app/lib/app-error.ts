@@ -1,4 +1,5 @@
 import type { Challenge } from './challenge';
+import * as words from './lib.words';
 
 export type AppErrorCode =
   | 'invalid'
@@ -67,6 +68,10 @@ export const statusOf = {
 /** `Retry-After`, if a retry makes sense. */
 export const retryHeaders = ({ retryAfter }: Pick<AppError, 'retryAfter'>): Record<string, string> =>
   retryAfter ? { 'retry-after': String(retryAfter) } : {};
+
+/** The client has made an id that names another thing already. */
+export const idTaken = (field = 'id') =>
+  new AppError('conflict', words.idTaken(), { fields: { [field]: [words.idTaken()] } });
 
 /** An error on one field. */
 export const invalidField = (field: string, message: string) =>

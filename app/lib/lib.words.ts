@@ -15,6 +15,7 @@ export const rupees = say('{amount} rupees');
 export const person = say('User {end}');
 export const anonymous = say('Anonymous User');
 
+export const idTaken = say('This id is already taken.');
 export const notSettable = say("{name} can't be set here");
 
 export const missingValue = say('This field is required');

@@ -11,7 +11,6 @@ export const inCall = say('You are already on a call.');
 export const elsewhere = say('This call was answered on another device.');
 export const ended = say('This call has ended.');
 export const notYourself = say("You can't call yourself.");
-export const idTaken = say('This id is already taken.');
 export const closed = say("You can't call this user.");
 export const stranger = say('You can call {name} once you know each other.');
 export const unanswered = say('{name} has not answered {count} calls within an hour.');

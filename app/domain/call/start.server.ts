@@ -7,7 +7,7 @@ import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { userNotFound } from '~/domain/user/access.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
-import { AppError, invalidField } from '~/lib/app-error';
+import { AppError, idTaken, invalidField } from '~/lib/app-error';
 import { callLimits } from './call';
 import type { CallView, NewCall } from './call.schema';
 import { refuse, viewFor } from './call.server';
@@ -148,10 +148,7 @@ const ownCalls = ({ db, viewer, now }: MemberContext, { callId, receiverId, devi
 const wasOffline = ({ endReason, createdAt, endedAt }: CallRow) =>
   endReason === 'missed' && endedAt === createdAt;
 
-const takenId = () =>
-  new AppError('conflict', words.idTaken(), {
-    fields: { callId: [words.idTaken()] },
-  });
+const takenId = () => idTaken('callId');
 
 function refusal(ctx: MemberContext, facts: Facts | undefined): AppError {
   if (!facts || facts.access === 'gone') return userNotFound();

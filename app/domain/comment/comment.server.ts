@@ -24,7 +24,7 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { offerPath } from '~/domain/shared/paths';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { AppError, invalidField } from '~/lib/app-error';
+import { AppError, idTaken, invalidField } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { isoOrNull } from '~/lib/time/iso';
 import { seesComment } from './access.server';
@@ -231,9 +231,7 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   const done = words.tooMany({ perHour });
   const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;
-  return new AppError('conflict', words.idTaken(), {
-    fields: { id: [words.idTaken()] },
-  });
+  return idTaken();
 }
 
 /** Condition: the viewer sees the comment to reply to; true if this is no reply. */

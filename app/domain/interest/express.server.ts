@@ -22,7 +22,7 @@ import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { AppError } from '~/lib/app-error';
+import { AppError, idTaken } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import type { InterestDetails } from './interest.schema';
 import { type InterestRow, selectInterests, toInterestView } from './interest.server';
@@ -215,9 +215,7 @@ function refusal(
     return new AppError('forbidden', words.onlyInvestment());
   }
   if (limited) return limited;
-  return new AppError('conflict', words.idTaken(), {
-    fields: { id: [words.idTaken()] },
-  });
+  return idTaken();
 }
 
 function tellOwner(ctx: MemberContext, notified: Notified[], { id, postId, listingId }: InterestRow) {

@@ -39,7 +39,6 @@ export const noListing = say("The listing you're looking for doesn't exist.");
 export const closedListing = say('The owner has closed this listing. You can no longer express interest.');
 export const ownOffer = say("You can't express interest in your own offer.");
 export const onlyInvestment = say('You can only express interest in investment posts.');
-export const idTaken = say('This id is already taken.');
 export const message = say('I am interested in learning more about this.');
 export const sentTitle = say('Investment Interests');
 export const receivedTitle = say('Interest received');

@@ -13,7 +13,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys';
-import { AppError } from '~/lib/app-error';
+import { AppError, idTaken } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS } from '~/lib/time/duration';
 import { filesOf } from './files.server';
@@ -89,8 +89,7 @@ function refusal(facts: Facts | undefined, daily: number, now: number): AppError
   const done = words.tooMany({ daily });
   const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;
-  const taken = words.idTaken();
-  return new AppError('conflict', taken, { fields: { id: [taken] } });
+  return idTaken();
 }
 
 /** Whether a request says what the stored listing says. */

@@ -2,7 +2,6 @@ import { say } from '~/lib/language/say';
 
 export const listingRefused = say('Only entrepreneurs can publish a business listing.');
 export const tooMany = say('You have published {daily} listings within a day.');
-export const idTaken = say('This id is already taken.');
 export const describeFunds = say("Please describe how you'll use the funds");
 export const titleShort = say('Title must be at least 5 characters');
 export const categoryRequired = say('Category is required');

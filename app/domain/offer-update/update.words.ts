@@ -4,7 +4,6 @@ export const writeFirst = say('Please write something first');
 export const tooLong = say('An update can have at most 1,000 characters');
 export const gone = say('This update no longer exists');
 export const deleted = say('This update was deleted.');
-export const idTaken = say('This id is already taken.');
 export const onlyOwner = say('Only the owner can write an update.');
 export const onlyOwnerDeletes = say('Only its owner can delete this update.');
 export const onlyOffers = say('A community post has no updates. Write a comment instead.');

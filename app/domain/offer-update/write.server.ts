@@ -10,7 +10,7 @@ import { isListedOffer, isOwnPost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
-import { AppError } from '~/lib/app-error';
+import { AppError, idTaken } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { followersOf, offerColumn } from './followers.server';
 import { offerNotFound, seesOffer, seesUpdate, selectUpdates, toUpdate } from './query.server';
@@ -139,7 +139,7 @@ function refusal(kind: OfferKind, facts: Facts | undefined, perDay: number, now:
   if (facts.rejected) return new AppError('conflict', words.rejected());
   if (!facts.shown) return new AppError('conflict', words.notShown());
   const limited = rowLimitRefusal(now, [{ done: words.tooMany({ perDay }), opensAt: facts.opensAt }]);
-  return limited ?? new AppError('conflict', words.idTaken(), { fields: { id: [words.idTaken()] } });
+  return limited ?? idTaken();
 }
 
 /** Deletes an own update; idempotent. Throws `forbidden` for a user who may see it, else `not_found`. */

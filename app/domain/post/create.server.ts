@@ -16,7 +16,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { searchKeys } from '~/domain/spelling/match';
-import { AppError, invalidField } from '~/lib/app-error';
+import { AppError, idTaken, invalidField } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { mayPost, type PostType, postLimits } from './post';
@@ -83,9 +83,7 @@ export async function createPost(
     { done: words.dailyPosts({ daily }), opensAt: facts?.day },
   ]);
   if (limited) throw limited;
-  throw new AppError('conflict', words.idTaken(), {
-    fields: { id: [words.idTaken()] },
-  });
+  throw idTaken();
 }
 
 interface Facts {

@@ -4,7 +4,6 @@ export const notThere = say("The post you're looking for doesn't exist.");
 export const documentGone = say('One of the documents no longer exists. Please add it again.');
 export const hourlyPosts = say('You have published {hourly} posts within an hour.');
 export const dailyPosts = say('You have published {daily} posts within a day.');
-export const idTaken = say('This id is already taken.');
 export const nothingToChange = say('There is nothing to change.');
 export const onlyAuthor = say('Only its author can change this post.');
 export const communityHasNoMoney = say('A community post cannot contain amounts, returns or a plan.');

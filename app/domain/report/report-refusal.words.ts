@@ -13,4 +13,3 @@ export const noListing = say("The listing you're looking for doesn't exist.");
 export const noComment = say('This comment no longer exists');
 export const noMessage = say('This message no longer exists.');
 export const noRating = say('This rating no longer exists.');
-export const taken = say('This id is already taken.');

@@ -9,7 +9,7 @@ import { memberRating } from '~/domain/profile/rating.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlockedBy } from '~/domain/user/blocks.server';
-import { AppError } from '~/lib/app-error';
+import { AppError, idTaken } from '~/lib/app-error';
 import { HOUR_MS } from '~/lib/time/duration';
 import { iso } from '~/lib/time/iso';
 import { type NewReport, reportTarget } from './report.schema';
@@ -139,7 +139,5 @@ function refusal(
   if (!facts?.owner) return new AppError('not_found', missing[type]());
   if (facts.owner === viewerId) return new AppError('forbidden', ownThing[type]());
   if (limited) return limited;
-  return new AppError('conflict', words.taken(), {
-    fields: { id: [words.taken()] },
-  });
+  return idTaken();
 }

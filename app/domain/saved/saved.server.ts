@@ -8,7 +8,7 @@ import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { AppError } from '~/lib/app-error';
+import { AppError, idTaken } from '~/lib/app-error';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.server';
 import * as words from './refusals.words';
 import type { SavedFilter } from './saved.schema';
@@ -61,9 +61,7 @@ export async function saveItem(
   const [[seen], inserted, [saved]] = await db.batch(saveStatements(db, values, kind));
   if (saved) return { item: toSavedItem(saved), created: inserted.length > 0 };
   if (!seen?.visible) throw itemNotFound(target);
-  throw new AppError('conflict', words.idTaken(), {
-    fields: { id: [words.idTaken()] },
-  });
+  throw idTaken();
 }
 
 function sees(viewerId: string, target: OfferTarget): SQL {
