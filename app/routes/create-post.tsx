@@ -9,7 +9,6 @@ import { blankPostForm, openPostForm, publishPost } from '~/domain/post/publish.
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { requireMayPublish } from '~/features/gate/suspended-form.server';
-import { useShared } from '~/features/install/use-shared';
 import { publishing } from '~/features/listing-form/form-publish';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { CreatePostForm } from '~/features/post-form/create-post-form.island';
@@ -78,7 +77,6 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function CreatePost() {
-  useShared();
   return <CreatePostForm key={useKeptParam()} {...useLoaderData<typeof loader>()} />;
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { ApiError, callApi } from '~/lib/api';
@@ -37,9 +37,12 @@ export function useDraft(options: DraftOptions) {
   useEffect(() => {
     shown.current = options.form.current ?? shown.current;
   });
+  const showAside = useCallback(() => {
+    const { kind, userId } = first.current;
+    setAside(localDraftStore(kind, userId));
+  }, []);
   useEffect(() => {
     const { kind, userId, onNewer } = first.current;
-    const showAside = () => setAside(localDraftStore(kind, userId));
     const made = makeKeeper(first.current, shown, setStatus, showAside);
     keeper.current = made;
     if (isOff) {
@@ -52,9 +55,9 @@ export function useDraft(options: DraftOptions) {
       if (localDraftStore(kind, userId).aside().length > 0) showAside();
     });
     return keepWhileOpen(made);
-  }, [isOff]);
+  }, [isOff, showAside]);
 
-  return { status, keeper, aside };
+  return { status, keeper, aside, showAside };
 }
 
 function makeKeeper(

@@ -1,3 +1,8 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
+import type { DraftKeeper } from '~/features/draft/draft-keeper';
+import { localDraftStore } from '~/features/draft/local-draft';
 import {
   PHOTO_NAME_HEADER,
   SHARE_CACHE,
@@ -7,13 +12,37 @@ import {
   shareFields,
 } from '~/lib/offline/shared-in';
 
-/** Puts what another app has shared into the form, as if it had been typed and chosen there. Nothing that stands in it is lost. */
-export async function takeShared(): Promise<void> {
+/** The form of a new post, which may hold a draft. */
+export interface SharedInto {
+  viewerId: string;
+  keeper: RefObject<DraftKeeper | null>;
+  /** Offers the drafts that were put aside. */
+  showAside: () => void;
+  /** Remounts the form with other content. */
+  open: (content: DraftContent, isRestored: boolean) => void;
+}
+
+/**
+ * Puts what another app has shared into the form, as if it had been typed and chosen there. A draft in the form is put aside, because it is
+ * another post; on a device without room for it, both are in the form.
+ */
+export async function takeShared(into: SharedInto): Promise<void> {
   const { text, photos } = await taken();
+  if (!text && photos.length === 0) return;
+  putDraftAside(into);
   const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${shareFields.content}"]`);
   if (area && text) type(area, [area.value.trim(), text].filter(Boolean).join('\n\n'));
   const input = document.querySelector<HTMLInputElement>(`input[type="file"][name="${shareFields.photos}"]`);
   if (input && photos.length > 0) choose(input, photos);
+}
+
+function putDraftAside({ viewerId, keeper, showAside, open }: SharedInto): void {
+  const content = keeper.current?.content() ?? {};
+  if (isEmptyDraft(content)) return;
+  if (!localDraftStore('post', viewerId).putAside({ content, updatedAt: Date.now(), synced: false })) return;
+  // Rendered at once, because the shared text goes into the new form.
+  flushSync(() => open({}, false));
+  showAside();
 }
 
 /** It is taken once. */

@@ -10,6 +10,7 @@ import type { UserType } from '~/domain/shared/viewer';
 import { fromQueue } from '~/features/draft/draft.words';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
+import { useShared } from '~/features/install/use-shared';
 import { BackBar } from '~/features/shell/top-bar';
 import { useNewOffer } from '~/features/submission/use-new-offer';
 import { PostForm } from './post-form.island';
@@ -26,7 +27,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const opening = usePostOpening(viewer.userType, start);
   const { version, content, postId, type, isRefused, isRestored, open, renewId } = opening;
-  const { isFromQueue, status, discarding, others, kept, sending } = useNewOffer({
+  const { isFromQueue, status, discarding, others, kept, sending, keeper, showAside } = useNewOffer({
     kind: 'post',
     viewerId: viewer.id,
     ownId: postId,
@@ -35,6 +36,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
     open,
     renewId,
   });
+  useShared({ viewerId: viewer.id, keeper, showAside, open });
   const bar = (
     <BackBar
       title={words.create()}

@@ -40,7 +40,7 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
     open: (waiting) => open(waiting, false),
     renewId,
   });
-  const { status, keeper, aside } = useDraft({
+  const { status, keeper, aside, showAside } = useDraft({
     kind,
     userId: viewerId,
     form,
@@ -79,6 +79,8 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
     ) : null;
   return {
     isFromQueue,
+    keeper,
+    showAside,
     /** Offers the other drafts on this device. */
     others,
     /** Null while the form is not a draft. */

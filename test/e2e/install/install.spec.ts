@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, say, takeDown } from '../chat/support';
+import { newSide } from '../interest/support';
 import { underWorker } from '../offline/support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -43,6 +44,37 @@ test('photos and words that another app shares are in the form of a new post', a
   // It is taken once.
   await expect.poll(() => page.evaluate(() => caches.has('nukkad-shared'))).toBe(false);
   await takeDown(owner.context, origin, postId);
+});
+
+test('what another app shares does not go into a draft of another post', async ({ browser, origin }) => {
+  const owner = await newSide(browser, origin, 'entrepreneur');
+  const { page } = owner;
+  await page.goto('/create-post');
+  await page.getByLabel('Title').fill('Milk chiller');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Half an offer');
+  await page.getByRole('link', { name: 'Cancel' }).last().click();
+  await expect(page).toHaveURL('/dashboard');
+  await underWorker(page);
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      ...{ method: 'post', enctype: 'multipart/form-data', action: '/create-post?shared=1' },
+    });
+    form.appendChild(
+      Object.assign(document.createElement('input'), { name: 'content', value: 'Look at this loom' }),
+    );
+    document.body.appendChild(form);
+    form.submit();
+  });
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await expect(content).toHaveValue('Look at this loom');
+  const note = page.getByText('Another draft is on this phone: “Milk chiller”');
+  await expect(note).toBeVisible();
+  await page.getByLabel('Category').selectOption('Services');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL('/dashboard?type=community');
+  await page.goto('/create-post');
+  await expect(page.getByLabel('Title')).toHaveValue('Milk chiller');
+  await expect(content).toHaveValue('Half an offer');
 });
 
 test('the home screen is offered once, after a first message, by the browser’s own question', async ({
