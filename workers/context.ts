@@ -64,7 +64,7 @@ export function createContext(request: Request, env: Env, ctx: Execution) {
   });
 }
 
-/** Context of a hub event, created anew for each one; its viewer is the socket's user. */
+/** Context of a hub event, created for each one; its viewer is the socket's user. */
 export const createHubContext = (env: Env, ctx: Execution): AppContext =>
   createBackgroundContext(env, ctx, Date.now());
 

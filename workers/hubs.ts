@@ -9,7 +9,7 @@ const RETRY_MS = [500, 1_500, 4_000] as const;
 const TELL_TIMEOUT_MS = 3_500;
 /** Queries delay a response; a hub that does not answer in time counts as no. */
 const ASK_TIMEOUT_MS = 2_000;
-/** A hub waits five seconds for a page that loads anew. */
+/** A hub waits five seconds for a page that reloads. */
 const RING_TIMEOUT_MS = 5_000 + ASK_TIMEOUT_MS;
 
 export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, log: Log): Hubs {

@@ -27,7 +27,7 @@ export async function answerAsset(request: Request, url: URL, assets: Fetcher): 
 const isThere = ({ ok, status }: Response) => ok || status === 304;
 
 function packed({ body, status, headers }: Response, type: string): Response {
-  // How long it is kept, and for whom, stands in public/_headers.
+  // public/_headers says how long it is kept, and for whom.
   const open = new Headers(headers);
   open.set('content-type', type);
   open.set('content-encoding', 'br');

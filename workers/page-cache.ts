@@ -16,7 +16,7 @@ const keptForMs = new Map([
 /** All paths that no route knows have the same page. */
 const NOT_FOUND = '404';
 
-/** While one request draws a page anew, the others get the previous one. */
+/** While one request draws a page again, the others get the previous one. */
 const REDRAW_MS = 2_000;
 /** Without APP_ORIGIN the key contains the host that the client sent. */
 const MOST_PAGES = 64;

@@ -72,8 +72,8 @@ const shards = new Set(
 const chunks = new Set(languageChunks);
 
 /**
- * The build with the scripts of a language. Its version differs, so that a page whose language was changed elsewhere is loaded
- * anew instead of mixing the scripts of two.
+ * The build with the scripts of a language. Its version differs, so that a page whose language was changed elsewhere is reloaded
+ * instead of mixing the scripts of two.
  */
 function buildInLanguage(build: ServerBuild, language: Language): ServerBuild {
   if (language === FIRST_LANGUAGE) return build;

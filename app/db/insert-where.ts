@@ -4,7 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isDerived } from './built-batch.server';
 import type { Database } from './client.server';
 
-/** A row to insert. SQL stands for a value that is computed where the row is written. */
+/** A row to insert. A value may be SQL, which is computed where the row is written. */
 type NewRow<T extends SQLiteTable> = {
   [Column in keyof InferInsertModel<T>]: InferInsertModel<T>[Column] | SQL;
 } & { id: string };

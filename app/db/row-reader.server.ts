@@ -11,7 +11,7 @@ interface Decoder {
 }
 
 /**
- * Makes rows of a select's result. drizzle finds out for each value anew where it belongs and how it is decoded; here this is done
+ * Makes rows of a select's result. drizzle finds out again for each value where it belongs and how it is decoded; here this is done
  * once for the query. Null for a select of whole tables, whose rows are nested.
  */
 export function rowReader(fields: readonly SelectedField[]) {

@@ -18,7 +18,7 @@ export async function readJson(request: Request, limit = JSON_LIMIT): Promise<un
   }
 }
 
-/** What was read of a request's body: a part of the request that begins anew for its true viewer reads it again. */
+/** What was read of a request's body: a part of the request that is run again for its true viewer reads it from here. */
 const bodies = new WeakMap<Request, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** Reads the whole body; throws `too_large` as soon as it exceeds `limit` bytes. */

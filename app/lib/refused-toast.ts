@@ -5,7 +5,7 @@ interface Submittable {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Form props that also announce the specified words if the form's own checks stop it. The errors stand at the fields. */
+/** Form props that also announce the specified words if the form's own checks stop it. The errors are shown at the fields. */
 export function withRefusedToast<P extends Submittable>(props: P, words: Omit<ToastInput, 'tone'>): P {
   return {
     ...props,

@@ -1,6 +1,6 @@
 /**
- * A number of 32 bits that is the same for the same text everywhere. FNV-1a alone puts similar ids into neighbouring buckets, hence
- * murmur's final mix.
+ * A number of 32 bits that is the same for the same text everywhere. FNV-1a alone puts similar ids into neighbouring buckets, so
+ * murmur's final mix follows.
  */
 export function stableHash(text: string): number {
   let h = 0x811c9dc5;

@@ -49,7 +49,7 @@ export function toast(input: ToastInput & ToastExtras): void {
   notifyListeners();
 }
 
-/** For screen readers only: what everybody else sees where it stands. */
+/** For screen readers only: what everybody else sees in its place on the page. */
 export function announce(input: ToastInput): void {
   spoken = made(input);
   notifyListeners();

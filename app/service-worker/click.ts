@@ -32,7 +32,7 @@ async function show(path: string): Promise<void> {
   await focused.navigate(path).catch(() => scope.clients.openWindow(path));
 }
 
-/** A page with a script changes its screen without losing what is typed; others have to be loaded anew. */
+/** A page with a script changes its screen without losing what is typed; others have to be reloaded. */
 function goesThere(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((settle) => {
     const { port1, port2 } = new MessageChannel();

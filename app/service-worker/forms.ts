@@ -66,7 +66,7 @@ async function keep(path: string, version: string, event: ExtendableEvent): Prom
   else await forgetScripts();
 }
 
-/** These scripts, and what they load on demand, but for what the feed has, too. */
+/** These scripts and what they load on demand, except what the feed has, too. */
 async function withLater(
   { form, feed }: { form: string[]; feed: string[] },
   event: ExtendableEvent,

@@ -34,7 +34,7 @@ export async function ownerId(): Promise<string | null> {
   return (await owner()).id;
 }
 
-/** Whether what was begun for this person may go on. */
+/** Whether work that started for this person may go on. */
 export const isStillOwner = async (id: string | null): Promise<boolean> =>
   id !== null && (await ownerId()) === id;
 

@@ -54,7 +54,7 @@ async function tellRings({ callId }: PushRing): Promise<CallStatus | undefined> 
 type Shown = Pick<PushNotice, 'tag' | 'title' | 'body' | 'path' | 'at'>;
 
 /**
- * Whether a notification shows. A page in front alerts by itself, and browsers accept that; but for Safari, where a push without a sign
+ * Whether a notification shows. A page in front alerts by itself, and browsers accept that, except Safari, where a push without a sign
  * costs the subscription.
  */
 async function show(

@@ -16,7 +16,7 @@ import { heardOf, ownerId } from './owner';
 import { tell } from './scope';
 import { keepOfflinePage } from './shell';
 
-/** As long as a session may be idle: who has not been here for so long has to sign in anew. */
+/** As long as a session may be idle: who has not been here for so long has to sign in again. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const MOST_PAGES = 30;
 const MOST_DATA = 60;

@@ -12,7 +12,7 @@ export async function keepOfflinePage(tag: string | null): Promise<void> {
   const kept = await shell.match(OFFLINE_PAGE, { ignoreVary: true });
   const isNew = Date.now() - Date.parse(kept?.headers.get('date') ?? '') < OFFLINE_PAGE_MS;
   if (isNew && kept?.headers.get('content-language') === tag) return;
-  // Nothing of the person who is signed in stands on it.
+  // It shows nothing of the person who is signed in.
   const page = await fetch(`${OFFLINE_PAGE}?lang=${language}`, { credentials: 'omit' });
   if (!page.ok) return;
   const files = (await page.clone().text()).match(/\/assets\/[\w./-]+/g) ?? [];

@@ -7,7 +7,7 @@ export interface ScaleCase {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** What is written, anew each time; without it the case only reads. */
+  /** What is written, made again each time; without it the case only reads. */
   write?: () => { method: 'POST' | 'PUT'; body: string };
 }
 

@@ -19,7 +19,7 @@ const idOf = (kind: string, number: number) =>
 /** Conversations that one start of the runtime fills: it keeps their files open until it ends, and may open some 20,000. */
 const AT_MOST = 2_000;
 
-/** Puts messages into the owner's conversations, as D1 has them; `withStores` starts the runtime anew. */
+/** Puts messages into the owner's conversations, as D1 has them; `withStores` restarts the runtime. */
 export async function fillChats(
   withStores: (work: (env: FillingBindings) => Promise<void>) => Promise<void>,
   readers: Readers,

@@ -14,7 +14,7 @@ export const text = (words: number) =>
 export const vocabulary = () => Array.from({ length: 501 }, (_, i) => wordAt(i));
 
 /**
- * `common` stands in nearly every post, `long` in two of five, `rare` in one of thirty, so that a thousand have a full
+ * `common` is in nearly every post, `long` in two of five, `rare` in one of thirty, so that a thousand have a full
  * page.
  */
 export const searchWords = { common: wordAt(0), long: wordAt(1), second: wordAt(2), rare: wordAt(60) };

@@ -9,7 +9,7 @@ import { hashPassword } from '~/platform/password.server';
 import { persistFolder } from '../../workers/local/tools/settings';
 import { withBindings } from '../../workers/local/tools/worker-server';
 
-/** An author is an entrepreneur with posts from long ago, which stand below everything in the feed. */
+/** An author is an entrepreneur with posts from long ago, which are below everything in the feed. */
 export type SpareType = 'entrepreneur' | 'investor' | 'author';
 
 export interface SparePerson {

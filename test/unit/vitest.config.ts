@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Any order must do; `--sequence.seed` repeats one.
     sequence: { shuffle: { files: true, tests: true } },
-    // A process for each file costs as much as its tests; modules that keep something are loaded anew by their tests.
+    // A process for each file costs as much as its tests; modules that keep something are reloaded by their tests.
     isolate: false,
     // A time-out is for what hangs, not for a slow machine: password hashing is slow on purpose.
     testTimeout: 120_000,

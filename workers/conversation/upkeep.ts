@@ -4,7 +4,7 @@ import { forgottenCalls } from '~/domain/message/shown-content';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MessageLog } from './message-log';
 
-/** What becomes of messages when D1's rows of their calls and files go. Only for a conversation that has begun. */
+/** What happens to messages when D1's rows of their calls and files go. Only for a conversation that has begun. */
 export class Upkeep {
   constructor(
     private readonly log: MessageLog,

@@ -107,7 +107,7 @@ export class Presence {
     return this.#isHeard(now, { silentMs: RINGS_MS });
   }
 
-  /** Whether a device comes back before the grace period is over: a page loads anew, or the browser was closed. */
+  /** Whether a device comes back before the grace period is over: a page reloads, or the browser was closed. */
   async comesBack(now: number): Promise<boolean> {
     const until = this.schedule.dueAt('announce_offline', '');
     if (until === null) return this.isReachable(now);

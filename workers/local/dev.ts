@@ -14,7 +14,7 @@ import { type RunningWorker, serveWorker } from './tools/worker-server';
 
 const buildFolder = join(projectRoot, '.cache/dev');
 
-/** What is read once at start: a change of these begins everything anew. */
+/** Files that are read once at start: a change of these restarts everything. */
 const READ_ONCE = new Set(['routes.ts', 'vite.config.ts', 'remix.config.ts', 'wrangler.toml', '.dev.vars']);
 const RESTART_DELAY_MS = 100;
 

@@ -80,7 +80,7 @@ export class EventRouter {
     const pushed = pushes.ring(call);
     const rings = isOnline || (await pushed);
     inBackground(this.parts.ctx, 'push_ring', pushed);
-    // Without a device the ring is kept, too: a push opens one, and a page that loads anew comes back.
+    // Without a device the ring is kept, too: a push opens one, and a page that reloads comes back.
     if (rings || presence.isOnline(Date.now())) await calls.ring(call);
     return rings || presence.comesBack(Date.now());
   }

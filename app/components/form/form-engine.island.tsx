@@ -51,5 +51,5 @@ function Engine({ id, lastResult, rules, onState }: FormEngineProps) {
   return null;
 }
 
-/** Runs conform for a form that stands on the page already; draws nothing. Not drawn anew with that form, or the two would never end. */
+/** Runs conform for a form that is on the page already; draws nothing. Not drawn again with that form: the two would never end. */
 export const FormEngine = memo(Engine);

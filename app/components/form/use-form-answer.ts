@@ -42,9 +42,9 @@ function useFocusRefused(refusal: unknown) {
 }
 
 /**
- * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors stand at their fields, or the form
- * asks a question instead, it is only said. Returns what the page itself should show: everything before hydration, and links, for which
- * a toast has no room.
+ * Shows a failed submit as a toast until the form is submitted again or unmounted; where the errors are shown at their fields, or the
+ * form asks a question instead, it is only said. Returns what the page itself should show: everything before hydration, and links, for
+ * which a toast has no room.
  */
 function useFailureToast(
   answer: FormFailure | undefined,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** A thin network drops pictures without being gone, and says 'online' before it is: after this time, then each time three times as long. */
 const AGAIN_MS = 4_000;
 
-/** Setting what is set begins to load it anew. */
+/** Setting an address again, even the same one, loads it again. */
 function tryAgain(): void {
   for (const image of document.querySelectorAll('img[data-broken]'))
     image.setAttribute('src', image.getAttribute('src') ?? '');

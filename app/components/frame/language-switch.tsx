@@ -5,7 +5,7 @@ import { languages, wholeLanguages } from '~/lib/language/language';
 import { language as label } from './frame.words';
 
 /**
- * Each language by its own name. A plain form: the document is loaded anew, because its scripts hold one language. The words of
+ * Each language by its own name. A plain form: the document is reloaded, because its scripts hold one language. The words of
  * the page stay with it; see the screens for what they keep of what was typed.
  */
 export function LanguageSwitch({ className }: { className?: string }) {

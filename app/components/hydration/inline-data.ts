@@ -1,4 +1,4 @@
-/** A page of a list. With `isInline` each item stands in the document behind what is drawn of it. */
+/** A page of a list. With `isInline` the document has each item's data behind its HTML. */
 export interface ListPage<Item> {
   items: Item[];
   next: string | null;

@@ -20,7 +20,7 @@ import {
 /**
  * A Suspense boundary for a part that is hydrated later than the page around it. Until then it keeps the props and the router's contexts
  * that it began with: where new ones reach HTML that can't be hydrated yet, React throws the HTML away, or holds the router's own
- * update back, and the whole page stands still.
+ * update back, and the whole page does not react.
  */
 export function LateBoundary({ children }: { children: ReactNode }) {
   const [isHydrated, hydrated] = useReducer(() => true, false);

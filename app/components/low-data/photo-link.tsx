@@ -10,7 +10,7 @@ interface PhotoLinkProps {
   image: ImageView;
   alt: string;
   preset: SizesPreset;
-  /** The size of the control that stands for the photo under Low data. */
+  /** The size of the control that is shown instead of the photo under Low data. */
   controlPreset?: SizesPreset;
   /** Instead of those of the preset. */
   sizes?: string;

@@ -40,7 +40,7 @@ type PillProps = {
   children: ReactNode;
 };
 
-/** A status as a label, with an icon that never stands alone. */
+/** A status as a label, with an icon that never appears without text. */
 export function Pill({ kind = 'plain', icon, className, children }: PillProps) {
   const look: PillLook = looks[kind];
   const Icon = icon === undefined ? look.icon : icon;

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Draws a sentence with tags, `say('I agree to the <terms>terms</terms>')`: what stands in a tag is drawn by the function of its name.
- * A translator moves the tags. Tags do not stand in each other.
+ * Draws a sentence with tags, `say('I agree to the <terms>terms</terms>')`: what is in a tag is drawn by the function of its name.
+ * A translator moves the tags. Tags are not nested.
  */
 export function tagged(sentence: string, draw: Readonly<Record<string, (words: string) => ReactNode>>) {
   // Text, name, words, text, name, words, …

@@ -30,7 +30,7 @@ const parts = phrases({
   conversations: words.conversations,
 });
 
-/** What stands beside `data.json`, in the language of who asks for it: what is under each of its names. */
+/** The text beside `data.json`, in the language of who asks for it: it says what is under each of its names. */
 export const readMe = (): string =>
   [
     words.intro(),

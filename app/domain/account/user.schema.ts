@@ -46,7 +46,7 @@ const profile = {
   }),
 };
 
-/** The profile that a change was begun from, as `profileSeen` names it. */
+/** The profile that a change is based on, as `profileSeen` names it. */
 const seen = line({ max: 10 }).optional();
 
 /** An empty URL removes the photo. */
@@ -71,7 +71,7 @@ const flag = () => z.boolean({ error: words.trueOrFalse }).optional();
 /**
  * `PUT /api/users/me`: an allow-list. A missing key leaves the field unchanged, null clears a choice; any other key (`isVerified`,
  * `userType`, `email`, …) is refused by name. `isOnboardingComplete` is set only if bio and preferences are stored.
- * `seen` names the profile that a change was begun from (`profileSeen`).
+ * `seen` names the profile that a change is based on (`profileSeen`).
  */
 export const userUpdate = z.strictObject({
   fullName: profile.fullName.optional(),

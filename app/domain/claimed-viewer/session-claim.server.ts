@@ -253,7 +253,7 @@ class SessionClaim implements Claim {
     );
   }
 
-  /** The viewer once D1 has confirmed them; else ends this run of the part, which begins anew when they are known. */
+  /** The viewer once D1 has confirmed them; else ends this run of the part, which is run again when they are known. */
   #filled(): Viewer {
     if (this.#state === 'known' && this.#truth) return this.#truth;
     if (this.#state === 'open') {

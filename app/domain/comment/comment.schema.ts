@@ -27,7 +27,7 @@ export type CommentPageQuery = z.infer<typeof commentPage>;
 export const newComment = z.strictObject({ id: uuid().optional(), content, parentId });
 export type NewComment = z.infer<typeof newComment>;
 
-/** `PUT /api/comments/{id}`. `seen` is the version that the change was begun from. */
+/** `PUT /api/comments/{id}`. `seen` is the version that the change is based on. */
 export const commentEdit = z.strictObject({ content, seen });
 export type CommentEdit = z.infer<typeof commentEdit>;
 

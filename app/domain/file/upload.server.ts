@@ -109,7 +109,7 @@ const answerOf = (file: Omit<UploadedFile, 'url'>): UploadedFile => ({
 const idByKey = async (userId: string, key: string, bytes: Uint8Array) =>
   (await sha256(`${userId} ${key} ${await sha256(bytes)}`)).slice(0, 32);
 
-/** Statement: the viewer's file of this id. One that nothing shows yet counts as uploaded now: its day begins anew. */
+/** Statement: the viewer's file of this id. One that nothing shows yet counts as uploaded now: its day starts over. */
 const uploadedBefore = ({ db, viewer, now }: MemberContext, id: string) =>
   db
     .update(files)

@@ -51,7 +51,7 @@ export function listingFormContent(listing: ListingView): DraftContent {
   };
 }
 
-/** Saves the edit form, which was begun from a version. */
+/** Saves the edit form, which is based on the version `begun`. */
 export const saveListing = (
   ctx: MemberContext,
   id: string,

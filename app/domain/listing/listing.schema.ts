@@ -107,7 +107,7 @@ const yesOrNo = z.boolean({ error: words.trueOrFalse }).optional();
 
 /**
  * `PUT /api/listings/:id`: a missing field stays unchanged, null clears it. `status` and `reviewNote` are for admins, the other
- * fields for the owner, `seen` is the version that a change was begun from.
+ * fields for the owner, `seen` is the version that a change is based on.
  */
 export const listingUpdate = z
   .strictObject({

@@ -2,8 +2,8 @@ import { boxCount, latin1, view } from '~/domain/media/bytes';
 import { type Box, blank, boxesIn } from '~/domain/media/mp4-metadata';
 
 /*
- * Tracks of an MP4 or MOV that are neither pictures nor sound. Drones and sports cameras write subtitles and data in which the place
- * stands for every second.
+ * Tracks of an MP4 or MOV that are neither pictures nor sound. Drones and sports cameras write subtitles and data that hold the place
+ * of every second.
  */
 
 const shown = new Set(['vide', 'soun']);

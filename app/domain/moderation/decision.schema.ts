@@ -6,7 +6,7 @@ export const namedUser = z.strictObject({ id: z.string(), fullName: z.string() }
 
 export const reportTargetType = z.enum(Object.keys(reportTargetKeys) as [keyof typeof reportTargetKeys]);
 
-/** What was decided about content or a user, and what became of the appeal. */
+/** What was decided about content or a user, and the state of the appeal. */
 export const decisionSummary = z.strictObject({
   id: z.string(),
   action: z.enum(moderationActions),

@@ -63,7 +63,7 @@ interface NewContent {
 
 /**
  * Condition on the row before the change: a given value differs from the stored one. All values are one bound parameter, since a form's
- * condition stands several times in a statement, which D1 lets have a hundred.
+ * condition appears several times in a statement, which D1 lets have a hundred.
  */
 export function differs({ values, images, attachments }: NewContent): SQL {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);

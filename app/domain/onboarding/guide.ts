@@ -12,7 +12,7 @@ interface Tip {
   href: '/create-post' | '/chat' | '/profile' | '/dashboard';
 }
 
-/** In the order of the guide. What they say stands in features/guide/tip-labels.ts, which the feed's first script does not need. */
+/** In the order of the guide. What they say is in features/guide/tip-labels.ts, which the feed's first script does not need. */
 export const guideTips = [
   { id: 'welcome', category: 'getting-started', core: true, href: '/dashboard' },
   { id: 'create-post', category: 'getting-started', core: true, href: '/create-post' },

@@ -19,7 +19,7 @@ import * as words from './refusals.words';
 
 /**
  * `PUT /api/posts/:id`: a missing field stays unchanged, null clears it. The type cannot change; funding fields on a community post
- * are refused by name. `seen` is the version that it was begun from.
+ * are refused by name. `seen` is the version that the change is based on.
  */
 export const postUpdate = z
   .strictObject({

@@ -73,7 +73,7 @@ export async function rateUser(ctx: MemberContext, input: NewRating): Promise<Ra
 const inItsPlace = sql`(rater_id, rated_user_id) DO UPDATE SET rating = excluded.rating, comment = excluded.comment,
   listing_id = coalesce(excluded.listing_id, listing_id), updated_at = excluded.updated_at`;
 
-/** Condition: moderation removed what the rater wrote about the user. It is kept as it was, since an appeal may bring it back. */
+/** Condition: moderation removed what the rater wrote about the user. It stays unchanged, since an appeal may bring it back. */
 export const removedRating = (raterId: string, ratedUserId: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${ratings}
   WHERE rater_id = ${raterId} AND rated_user_id = ${ratedUserId} AND deleted_at IS NOT NULL)`;
 

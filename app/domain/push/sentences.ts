@@ -6,7 +6,7 @@ import * as words from './push.words';
 
 /*
  * Every text of a push, by what it tells, said in the recipient's language. They show on a locked screen, so none has an amount, a title
- * or words of a member; with 'Show details' the words stand below them.
+ * or words of a member; with 'Show details' the words are shown below them.
  */
 
 const rings: Record<CallKind, typeof words.audioRings> = {

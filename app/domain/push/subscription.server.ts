@@ -124,7 +124,7 @@ export async function audienceOf(ctx: Context, userId: string): Promise<Audience
   return toAudience(...(await ctx.db.batch([...audienceQueries(ctx, userId)])));
 }
 
-/** The push service no longer knows these browsers. One that has subscribed anew meanwhile stays. */
+/** The push service no longer knows these browsers. One that has subscribed again meanwhile stays. */
 export async function forgetSubscriptions({ db }: Context, gone: readonly Subscription[]): Promise<void> {
   const endpoints = JSON.stringify(gone.map(({ endpoint }) => endpoint));
   await db.batch([

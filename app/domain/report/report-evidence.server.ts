@@ -33,7 +33,7 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
   }
 }
 
-/** A message that is gone counts as a text: our own words stand in its place. */
+/** A message that is gone counts as a text: our own words are in its place. */
 const typeOf = (message: StoredMessage) =>
   isPresent(message) && message.type !== 'text' && { type: message.type };
 

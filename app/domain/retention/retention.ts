@@ -15,7 +15,7 @@ interface Line {
   /** Description on /privacy. */
   what: Message;
   days?: number;
-  /** Retention period on /privacy; '{time}' stands for the days: '{time} after their last use'. */
+  /** Retention period on /privacy; '{time}' is replaced by the days: '{time} after their last use'. */
   howLong: Message | Message<'time'>;
   /** The legal or technical reason, if it is not obvious. */
   why?: Message;

@@ -36,7 +36,7 @@ export interface AppContext {
 
 /**
  * Who a request says it is, until its first batch has asked D1: a context with a claim knows id and role of its viewer only. What
- * cannot go on without knowing more throws `Unsettled`, and the part of the request begins anew once the viewer is known.
+ * cannot go on without knowing more throws `Unsettled`, and the part of the request is run again once the viewer is known.
  */
 export interface Claim {
   /**

@@ -35,7 +35,7 @@ const option = <Code extends string>(code: Code, label: () => string, aliases: r
 type Entry = readonly [label: () => string, ...aliases: string[]];
 type Options<Code extends string> = readonly [Option<Code>, ...Option<Code>[]];
 
-/** A list of options by code. An English label that is neither code nor alias stands among the aliases: the API takes it, too. */
+/** A list of options by code. An English label that is neither code nor alias is added to the aliases: the API takes it, too. */
 export const optionsOf = <Code extends string>(entries: Record<Code, Entry>) =>
   Object.entries<Entry>(entries).map(([code, [label, ...aliases]]) =>
     option(code, label, aliases),

@@ -33,7 +33,7 @@ const SCHWA = 'ə';
 /** Anusvara and chandrabindu. */
 const NASAL = 'ⁿ';
 
-/** What different people write for the same sound. In this order; `_` at the end stands for letters that are not typed yet. */
+/** What different people write for the same sound. In this order; `_` at the end means letters that are not typed yet. */
 export const foldings: readonly [pattern: RegExp, replacement: string, example: string][] = [
   [/chh/g, 'ch', 'chhota, chota'],
   [/x/g, 'ksh', 'Laxmi, Lakshmi'],

@@ -12,7 +12,7 @@ const ALSO_A_NAME = listed('sebi police सेबी पुलिस');
 const FULL = listed(
   'reservebankof securitiesandexchangeboard securitiesexchangeboard governmentofindia govtofindia incometaxdepartment incometaxdept incometaxoffice enforcementdirectorate ministryoffinance financeministry centralbureauofinvestigation nationalpaymentscorporation cybercrime cyberpolice रिज़र्वबैंक आयकरविभाग प्रवर्तननिदेशालय वित्तमंत्रालय साइबरक्राइम',
 );
-/** A claim where nothing but an office stands beside it. */
+/** A claim if nothing but words of an office come with it. */
 const ALONE = listed('reservebank government govt भारतसरकार');
 const OFFICE_STEMS = listed(
   'officia officer staff support help custom governor advis agent department branch inspector commission superintend constable approv इंस्पेक्टर कमिश्नर आयुक्त अधिकारी विभाग एजेंट सलाहकार',

@@ -25,7 +25,7 @@ export const requireOwnName = (fullName: string, site: Site, isFree = () => fals
     isFree,
   );
 
-/** The same for a city: it stands beside the person's name. */
+/** The same for a city: it is shown beside the person's name. */
 export const requireOwnCity = (city: string, site: Site, isFree = () => false): void =>
   requireOwn(
     {

@@ -6,7 +6,7 @@ import { consistsOf, skeleton, startsSome, wordsOf } from './name-letters';
 
 const listed = (words: string) => words.split(' ').map(skeleton);
 
-/** The badge's own words, which stand in no person's name. */
+/** The badge's own words, which no person's name has. */
 const BADGE = listed('verified सत्यापित');
 const BADGE_WORD = new Set(listed('kyc केवाईसी'));
 /** What is said in place of the name of an erased account (`deletedMember`), without its spaces. */
@@ -15,7 +15,7 @@ const ERASED = listed('deletedmember मिटाहुआखाता');
 const OFFICE = listed(
   'admin administrator moderator support official helpdesk helpline staff customer verification grievance security एडमिन सपोर्ट आधिकारिक ग्राहक सहायता',
 );
-/** What stands beside it. A name of these alone is a person's. */
+/** Words that come with those. A name of these alone is a person's. */
 const BESIDE_OFFICE = listed(
   'help desk care team service services officer system safety trust account accounts payments app india the by of from and टीम हेल्प सेवा केंद्र अधिकारी का की के',
 );

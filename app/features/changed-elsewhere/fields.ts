@@ -6,7 +6,7 @@ export const SEEN_FIELD = 'seen';
 /** The button that saves over the saved version. */
 export const KEEP_FIELD = 'keep';
 
-/** The version that the edit is based on. Without a script, a refused page is rendered anew with a version its author has not read. */
+/** The version that the edit is based on. Without a script, a refused page is rendered again with a version its author has not read. */
 export function baseVersion(answer: FormFailure | undefined, opened: string): string {
   const seen = answer?.result.initialValue?.[SEEN_FIELD];
   return typeof seen === 'string' && seen !== '' ? seen : opened;

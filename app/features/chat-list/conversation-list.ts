@@ -69,9 +69,9 @@ export interface ShownConversations {
 }
 
 /**
- * What is shown once the first page has been read anew: it, and the conversations that were shown below it. Where nothing comes after the
- * first page, it is all there is; where it has none that stands as it was known, unknown ones may lie between the two, and the list begins
- * with it again.
+ * What is shown once the first page has been read again: it, and the conversations that were shown below it. If nothing comes after the
+ * first page, it is all there is. If each of its conversations is new or has changed, unknown ones may lie between the two, and the list
+ * starts over with it.
  */
 export function withFirstPage(
   shown: ShownConversations | undefined,

@@ -28,13 +28,13 @@ const left = new Map<string, ShownConversations>();
 
 /**
  * The conversations of one segment as far as they are shown, kept up to date by frames of the socket, and the cursor of what comes after
- * them. `onStale` asks for the first page anew; without it the page's loader does.
+ * them. `onStale` asks for the first page again; without it the page's loader does.
  */
 export function useConversations(home: ChatHomeView, viewerId: string, onStale?: () => void) {
   const { segment } = home;
   const [loaded, setLoaded] = useState(home);
   const key = `${viewerId} ${segment}`;
-  // A page of an address with a cursor stands alone.
+  // A page of an address with a cursor is shown without the pages before it.
   const isFirst = !useSearchParams()[0].has('cursor') || onStale !== undefined;
   const [shown, setShown] = useState(() =>
     withFirstPage(isFirst ? left.get(key) : undefined, firstPage(home)),
@@ -99,7 +99,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     setIsLoading(true);
     try {
       const more = await readConversations({ segment, cursor: next });
-      // The list may have begun anew meanwhile.
+      // The list may have started over meanwhile.
       setShown((now) => (now.next === next ? withMore(now, more) : now));
     } catch {
       // The link stays, so the user can try again.

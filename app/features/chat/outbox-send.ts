@@ -13,7 +13,7 @@ const FORBIDDEN = 403;
  */
 export class SendRefused extends Error {
   readonly isFinal: boolean;
-  /** No later try can succeed: it is about the message itself, not about how the two stand now, which may change. */
+  /** No later try can succeed: it is about the message itself, not about whether one may write to the other, which may change. */
   readonly isLasting: boolean;
 
   constructor(

@@ -34,7 +34,7 @@ export interface OutboxEntry {
   quote?: MessageQuote | null;
   /** The reason of a final refusal; null while the message waits. */
   error: string | null;
-  /** Whether that refusal stands whenever the message is sent. */
+  /** Whether the message is refused again whenever it is sent. */
   isLasting?: boolean;
   /** Epoch milliseconds, by this device's clock. */
   createdAt: number;

@@ -231,7 +231,7 @@ export class Outbox {
     return false;
   }
 
-  /** False where another tab has discarded it meanwhile, which stands. */
+  /** False if another tab has discarded the message; it stays discarded. */
   async #replace(entry: OutboxEntry): Promise<boolean> {
     this.#entries = this.#entries.map((one) => (one.clientId === entry.clientId ? entry : one));
     const written = this.#write(entry);

@@ -11,7 +11,7 @@ const bubbles = [
   'h-14 w-2/3 self-end',
 ];
 
-/** The skeleton of a thread: its newest messages stand at the lower edge, over the composer. */
+/** The skeleton of a thread: its newest messages are at the lower edge, over the composer. */
 export function ThreadSkeleton() {
   return (
     <div className="flex h-[calc(100dvh-var(--bar-top))] flex-col">

@@ -17,7 +17,7 @@ interface CommentListProps {
   endOf: (comment: CommentView) => ReactNode;
 }
 
-/** Comments with their replies indented. A line stands for a comment that is not there, or its replies would seem to be of the one before. */
+/** Comments with their replies indented. A line replaces a missing comment: its replies would seem to answer the comment before it. */
 export function CommentList({ groups, ownerId, now, pending, formOf, endOf }: CommentListProps) {
   const item = (comment: CommentView) => (
     <CommentItem

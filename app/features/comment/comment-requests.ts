@@ -74,7 +74,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
   }
 }
 
-/** New words of a comment, and the version that they were begun from. */
+/** New words of a comment, and the version that they are based on. */
 export interface CommentChange {
   content: string;
   seen: string;

@@ -27,7 +27,7 @@ interface CommentSectionProps {
   choice: PostPageChoice;
   now: number;
   onReply: (comment: CommentView) => void;
-  /** The heading is seen, since something else than the post stands above. */
+  /** The heading is visible, since something other than the post is above it. */
   hasTitle: boolean;
   /** The failure of a report or an edit that was submitted without a script. */
   failure: PostIntentFailure | null;

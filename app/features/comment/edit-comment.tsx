@@ -20,7 +20,7 @@ interface EditCommentProps {
   length: number;
   error?: string | undefined;
   pending?: boolean;
-  /** The version that it was begun from. */
+  /** The version that the edit is based on. */
   opened: string;
   /** After a conflict: the saved version, and how to keep it. */
   saved?: SavedComment | undefined;

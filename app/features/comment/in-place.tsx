@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { FormEventHandler, MouseEventHandler, ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 
-/* What stands under a comment or an update: small actions, and the question that takes their place. */
+/* What is under a comment or an update: small actions, and the question that takes their place. */
 
 interface CommentActProps {
   to: string;

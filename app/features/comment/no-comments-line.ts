@@ -2,7 +2,7 @@ import type { PostView } from '~/domain/post/view.schema';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './comment.words';
 
-/** What stands under a post without comments: its author is not asked to ask. */
+/** The line under a post without comments. Only readers are invited to ask: the author has no one to ask. */
 const nothingLines: Record<'author' | 'reader', Record<PostView['postType'], string>> = {
   author: phrases({ investment: words.nothingOwnInvestment, community: words.nothingOwnCommunity }),
   reader: phrases({ investment: words.nothingInvestment, community: words.nothingCommunity }),

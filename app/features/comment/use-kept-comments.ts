@@ -9,7 +9,7 @@ import { queuedComment } from './waiting-comment';
 const none: readonly QueuedWrite[] = [];
 
 interface KeptComments {
-  /** What became of a new comment that waited for a network: the stored one, or null if it is not to be. */
+  /** Takes the outcome of a new comment that waited for a network: the stored one, or null if it will not be stored. */
   settle: (id: string, stored: CommentView | null) => void;
   /** New words of a comment have been stored. */
   change: (stored: CommentView) => void;

@@ -31,7 +31,7 @@ export function DeferredParts() {
       <CallLoader />
       {place
         ? createPortal(
-            // One portal for both: each in its own would stand in the order they came.
+            // One portal for both: with one each, they would be in the order in which they loaded.
             <>
               <SavedBar />
               {viewerId ? <WaitingWrites viewerId={viewerId} /> : null}

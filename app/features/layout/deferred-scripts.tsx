@@ -11,7 +11,7 @@ import { DATA_TYPE, startAfterPaint } from './deferred-start.inline';
 
 /**
  * Remix's scripts, fetched after the first paint: the server's HTML is whole without them, so the stylesheet and the first picture have
- * network and processor to themselves. Remix's module script stands in the page as data, without the indents of its table of routes, and
+ * network and processor to themselves. Remix's module script is in the page as data, without the indents of its table of routes, and
  * its preloads as a list; a short script turns both into elements once the page is painted.
  */
 export function DeferredScripts({ nonce }: Pick<ComponentProps<typeof Scripts>, 'nonce'>) {

@@ -71,7 +71,7 @@ function start(home: HTMLElement): void {
   );
 }
 
-/** Also a page whose viewer gets no socket is open; to load it anew would not change that. */
+/** Also a page whose viewer gets no socket is open; a reload would not change that. */
 function reloadAfterSignOut(code: number): void {
   if (code === closeCodes.unauthenticated) location.reload();
 }

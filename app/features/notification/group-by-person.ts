@@ -7,7 +7,7 @@ interface NotificationGroup {
   older: NotificationView[];
 }
 
-/** Puts what one person did into one row, in the place of the newest. What several did together, and Nukkad itself, stands alone. */
+/** Puts what one person did into one row, in the place of the newest. What several did together, or Nukkad itself, has its own row. */
 export function groupByPerson(items: readonly NotificationView[]): NotificationGroup[] {
   const groups = new Map<string, NotificationGroup>();
   for (const item of items) {

@@ -4,7 +4,7 @@ import { LawLink } from '~/components/frame/law-link';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import * as words from './offer-form.words';
 
-/** Never checked by default or by a draft: the promise is given anew each time. */
+/** Never checked by default or by a draft: the promise is given each time. */
 export function OwnerPromise({ field }: { field: FieldMetadata<true> }) {
   return (
     <div className="border-t border-line pt-2.5">

@@ -98,7 +98,7 @@ const Following = ({ is }: { is: boolean }) => (
   </p>
 );
 
-/** What stands under an update: Delete for its owner, Report for others, and the forms of both. */
+/** What is under an update: Delete for its owner, Report for others, and the forms of both. */
 function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id: string) => Promise<void>) {
   const isLive = useIsLive();
   const [asked, setAsked] = useState(choice.confirm);

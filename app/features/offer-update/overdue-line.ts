@@ -2,7 +2,7 @@ import type { UpdateDuty } from '~/domain/offer-update/duty';
 import type { Message } from '~/lib/language/say';
 import * as words from './updates.words';
 
-/** What stands above the updates where there is no news: an owner is asked, a reader is told. Null says nothing. */
+/** The line above the updates if there is no news: an owner is asked, a reader is told. Null says nothing. */
 const lines: Record<'owner' | 'reader', Record<UpdateDuty, Message<'date'> | null>> = {
   owner: { none: null, due: words.dueToOwner, overdue: words.overdueToOwner },
   reader: { none: null, due: null, overdue: words.overdue },

@@ -43,7 +43,7 @@ type FundingFigureProps = {
   plain?: boolean;
 };
 
-/** '₹8.0–12.5L', or 'From' or 'Up to' with one amount, which stand behind it in Hindi. */
+/** '₹8.0–12.5L', or 'From' or 'Up to' with one amount; in Hindi these words follow the amount. */
 export function FundingFigure({ min, max, size, plain }: FundingFigureProps) {
   const oneEnd = min && max ? null : min ? from : upTo;
   const [before, after] = oneEnd ? oneEnd({ amount: '|' }).split('|') : [];

@@ -171,7 +171,7 @@ type SlideProps = { image: ImageView; isNear: boolean; position: number };
 
 /**
  * Distant pictures are empty boxes, so that opening one picture does not load all ten. Until a picture has come, its thumbnail, which
- * the strip loads, stands in its place.
+ * the strip loads, is shown in its place.
  */
 function Slide({ image, isNear, position }: SlideProps) {
   const thumbnail = useLowData() ? undefined : `url("${smallSrc(image.url, thumbnailWidth)}")`;

@@ -22,8 +22,8 @@ interface EditProfileProps {
 const untouched: TypedProfile = { fields: {}, newAvatar: undefined };
 
 /**
- * The form of the own profile: with what was typed before and not saved, or a change of it that waits on this device; or what becomes of
- * one that was just put there.
+ * The form of the own profile: with what was typed before and not saved, or a change of it that waits on this device; or the state of
+ * a change that was just put there.
  */
 export function EditProfile({ profile, seen: savedVersion, children }: EditProfileProps) {
   const element = useRef<HTMLFormElement>(null);

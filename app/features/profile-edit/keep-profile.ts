@@ -39,7 +39,7 @@ export async function keepProfile(
   return id === null ? 'said' : { id };
 }
 
-/** What the form is to be filled with where a change of the profile waits, and the version that this was begun from. */
+/** What the form is to be filled with where a change of the profile waits, and the version that the change is based on. */
 export async function openKeptProfile(
   viewerId: string,
 ): Promise<{ content: TypedProfile; seen: string } | null> {

@@ -3,7 +3,7 @@ import { callApi } from '~/lib/api';
 import { isRenewed, markRenewed } from './push-renewal';
 
 const PATH = '/api/users/me/push';
-/** The user whose pushes this browser takes. Another user who signs in here is asked anew. */
+/** The user whose pushes this browser takes. Another user who signs in here is asked again. */
 const OWNER_KEY = 'nukkad-push';
 
 /** `none`: this browser has no push. */

@@ -4,7 +4,7 @@ import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
 import { closeShown, renewPush } from './browser-push';
 
 /**
- * What a page does for its pushes: goes where a notification leads without being loaded anew, takes away what it shows itself, and keeps
+ * What a page does for its pushes: goes where a notification leads without a reload, takes away what it shows itself, and keeps
  * the count on the icon of the app. It keeps the browser's offer to install it, too. Returns a function that ends it.
  */
 export function followPushes(viewerId: string, onOpen: (path: string) => void): () => void {

@@ -147,7 +147,7 @@ const settled = (page: FeedPage): FeedPage => ({
 
 /**
  * The stored feed of this history entry, if the document was reached by Back or Forward or restored after the
- * browser had discarded it. A reload or a fresh visit starts anew, and so does somebody else who has signed in on
+ * browser had discarded it. A reload or a fresh visit starts over, and so does somebody else who has signed in on
  * this tab. Called at most once per document.
  */
 export function restoreFeeds(key: string, viewerId: string): FeedSnapshot | null {

@@ -60,7 +60,7 @@ function Kicker({ item: { type, category, savedAt }, now }: Pick<SavedRowProps, 
     <p className="fact-line pointer-events-none relative z-1 text-micro text-text-3">
       <span>{type === 'post' ? words.post() : words.business()}</span>
       <span>{categoryLabel(category)}</span>
-      {/* Pressed from above: the title, a link, stands close below. */}
+      {/* Its press area grows upwards: the title, a link, is close below. */}
       <When at={saved} className="-mt-3 mb-0 pt-3 pb-0">
         {timeAgo(saved, now)}
       </When>

@@ -36,7 +36,7 @@ export function SignOutForm({ className, children }: { className?: string; child
   useWarmUp(loadAll, WARM_MS);
   const signOut = async () => {
     setUnsent(0);
-    // Without a network the router would load the page anew and say nothing.
+    // Without a network the router would reload the page and say nothing.
     if (!(await isServerThere()))
       return toast({ title: words.error(), text: words.stillSignedIn(), tone: 'bad' });
     forgetRenewal();

@@ -24,7 +24,7 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
 export function useEditOpening<Content extends object>(options: EditOpeningOptions<Content>) {
   const { viewerId, path, element, saved, isKept } = options;
   const [opening, setOpening] = useState<EditOpening<Content>>({ ...saved, ...untouched, version: 0 });
-  /** A discard starts a new round, which fills the form anew. */
+  /** A discard starts a new round, which fills the form again. */
   const [round, setRound] = useState(0);
   const latest = useRef(options);
   latest.current = options;

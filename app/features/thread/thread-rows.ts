@@ -81,7 +81,7 @@ function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
 
 const textOf = ({ message }: Bubble) => (message?.messageType === 'text' ? message.content : '');
 
-/** Stored messages keep their order, and what was asked and answered stands between them by its time. */
+/** Stored messages keep their order, and what was asked and answered is placed between them by its time. */
 function entriesOf(content: ThreadContent, bubbles: readonly Bubble[]): (Bubble | InterestPart)[] {
   const stored = bubbles.filter(({ message }) => message !== null);
   const { interests = [], hasOlder = false, hasNewer = false } = content;
@@ -130,7 +130,7 @@ export function threadRows(content: ThreadContent): ThreadRow[] {
   return withRunEnds(rows);
 }
 
-/** The divider stands above their first message past the mark, until the viewer answers it. */
+/** The divider is above their first message past the mark, until the viewer answers it. */
 function firstUnread({ messages, unreadAfter, unreadCount }: ThreadContent, bubbles: readonly Bubble[]) {
   // Where the first unread message is not loaded, the divider would be above another.
   const isLoaded = (messages[0]?.seq ?? 0) <= unreadAfter + 1;

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { rowFocus } from '~/components/ui/check-mark';
 import { cn } from '~/lib/class-names';
 
-/** A file input under a label that stands for it. Without a script it shows itself, dressed: only it knows what was chosen. */
+/** Hides a file input behind its label. Without a script the input is shown, styled: only it knows what was chosen. */
 export const fileInputStyles =
   'sr-only file:mr-3 file:min-h-11 file:rounded-control file:border-0 file:bg-raised file:px-3.5 file:font-semibold file:text-text noscript:not-sr-only noscript:max-w-full noscript:text-caption';
 

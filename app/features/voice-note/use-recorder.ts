@@ -25,7 +25,7 @@ export function useRecorder(isReleased: boolean, onUnheard: () => void) {
   const released = useRef(isReleased);
   const unheard = useRef(onUnheard);
   unheard.current = onUnheard;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts over
   useEffect(() => {
     let isGone = false;
     pausePlaying();

@@ -6,7 +6,7 @@ import { useIsWide } from './use-is-wide';
 
 const Part = retryingLazy(() => import('./side-pane-part'));
 
-/** One column; on a wide screen a list stands left of what is opened from it. Phones load nothing of that. */
+/** One column; on a wide screen a list is left of what is opened from it. Phones load nothing of that. */
 export function Panes({ children }: { children: ReactNode }) {
   const pane = sidePaneOf(useLocation().pathname);
   return (

@@ -1,4 +1,4 @@
-/** On a wide screen a list and what is opened from it stand side by side. */
+/** On a wide screen a list and what is opened from it are side by side. */
 export interface SidePane {
   list: 'feed' | 'chats';
   /** Which of the two the address shows; the other one is added. */
@@ -12,6 +12,6 @@ const paths: readonly [RegExp, SidePane][] = [
   [/^\/chat\/[^/]+$/, { list: 'chats', shows: 'item' }],
 ];
 
-/** What a wide screen shows at this path; null for a screen that stands alone. */
+/** What a wide screen shows at this path; null for a screen without another beside it. */
 export const sidePaneOf = (pathname: string): SidePane | null =>
   paths.find(([path]) => path.test(pathname))?.[1] ?? null;

@@ -73,7 +73,7 @@ const CLOSING = new TextEncoder().encode('</body></html>');
 
 /**
  * Writes everything between two flushes as one chunk. React 18 closes the document at the end of the shell, and writes on: the document
- * is closed at the end instead, so that no element stands behind it.
+ * is closed at the end instead, so that no element comes after it.
  */
 class StreamDestination {
   #pieces: Uint8Array[] = [];

@@ -2,9 +2,8 @@ import { keptForms } from '~/lib/offline/kept';
 import { screenPath } from '../access';
 
 /**
- * Screens that a phone keeps for its person, to be read without a network (decision 055), each with the parameters that may stand
- * in its address. All others are never stored: admin pages, settings, sessions, verification, exports, files, forms (but for those
- * below).
+ * Screens that a phone keeps for its person, to be read without a network (decision 055), each with the parameters that its address
+ * may have. All others are never stored: admin pages, settings, sessions, verification, exports, files, forms (except those below).
  */
 const kept: Screens = [
   [/^\/dashboard$/, ['type', 'postType', 'category']],

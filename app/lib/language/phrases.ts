@@ -4,7 +4,7 @@ type Phrases<Table> = {
 
 /**
  * A table of sentences that are said when they are read: `phrases({ title: words.saved }).title` is in the language of whoever reads it
- * then, wherever the table stands.
+ * then, wherever the table is defined.
  */
 // @__NO_SIDE_EFFECTS__
 export function phrases<const Table extends Readonly<Record<string, unknown>>>(table: Table): Phrases<Table> {

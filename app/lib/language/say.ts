@@ -19,7 +19,7 @@ type Places<Sentence extends string> = Sentence extends `${infer Before}{${infer
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A sentence as a function of what stands in its places. */
+/** A sentence as a function of the values of its places. */
 export type Message<Place extends string = never> = [Place] extends [never]
   ? () => string
   : (values: Readonly<Record<Place, string | number>>) => string;

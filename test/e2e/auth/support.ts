@@ -16,7 +16,7 @@ export async function expectSound(page: Page, { onlyColours = false } = {}): Pro
   expect(await graveFindings(page, { onlyColours }), page.url()).toEqual([]);
 }
 
-/** The five fields of step 1, but for the city. */
+/** The five fields of step 1, except the city. */
 export async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Asha Verma');
   await page.getByLabel('Email').fill(email);

@@ -9,7 +9,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
-/** What axe finds serious in the page as it stands; with `onlyColours`, by the rules about colours alone. */
+/** What axe finds serious in the page as it is now; with `onlyColours`, by the rules about colours alone. */
 export async function graveFindings(page: Page, { onlyColours = false } = {}): Promise<string[]> {
   await atRest(page);
   // Our pages have no frames: without the legacy mode each look opens and closes a page of its own.

@@ -86,7 +86,7 @@ export async function talk(caller: Page, callee: Page): Promise<void> {
   await Promise.all([expectPhase(caller, 'active'), expectPhase(callee, 'active')]);
 }
 
-/** Loudness that has come out of the other side's microphone until now: it stands still in silence. */
+/** Loudness that has come out of the other side's microphone until now: it does not grow in silence. */
 const heard = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { links } = window as unknown as { links: RTCPeerConnection[] };

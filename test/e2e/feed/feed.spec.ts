@@ -147,7 +147,7 @@ test.describe('the feed', () => {
     await page.goBack();
     await expectPlace(same, top);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    // Posts of other tests may stand above it by now.
+    // Posts of other tests may be above it by now.
     await expect(cardOf(page, newest)).toBeAttached();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });

@@ -174,7 +174,7 @@ export const onSlowLine = (page: Page): Promise<unknown> =>
 export const whenLive = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Tips' })).toBeVisible();
 
-/** Opens a card by its heading; answers where on the screen the card stood in that moment, in pixels from the top. */
+/** Opens a card by its heading; answers where on the screen the card was in that moment, in pixels from the top. */
 export async function openCard(page: Page, card: Locator): Promise<number> {
   await card.evaluate((element) => {
     const note = () => sessionStorage.setItem('stood-at', String(element.getBoundingClientRect().top));

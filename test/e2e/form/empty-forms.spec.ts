@@ -4,7 +4,7 @@ import { test } from '../browser-test';
 import { newUser } from '../feed/support';
 import { publishOffer, writeComments } from '../post/support';
 
-/** The sentence stands at its field, which says that it is wrong. */
+/** The sentence is shown at its field, which says that it is wrong. */
 async function expectRefused(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence}`));

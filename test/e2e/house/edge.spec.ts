@@ -67,7 +67,7 @@ test('scripts and styles come packed to who takes Brotli, and as they are to oth
     // Of what is compressed on the way nobody knows the length before.
     if (coding === 'br' && length) packed.push(new URL(response.url()).pathname);
   });
-  // Where a browser takes more, the local server in front of the Worker packs anew.
+  // Where a browser takes more, the local server in front of the Worker compresses again.
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'br' });
   await page.goto('/register');
   await settled(page);
@@ -92,7 +92,7 @@ test('scripts and styles come packed to who takes Brotli, and as they are to oth
   expect((await request.get('/assets/none.js', { headers: { 'accept-encoding': 'br' } })).status()).toBe(404);
 });
 
-/** Remix's script stands in the page as data until React has taken over. */
+/** Remix's script is in the page as data until React has taken over. */
 const waitingScript = (page: Page) => page.locator('script[type="text/late-module"]');
 
 test('scripts wait for the first paint, and each is loaded once', async ({ page }) => {

@@ -8,7 +8,7 @@ import { adminsScreens, entrepreneursScreens, investorsScreens, strangersScreens
 
 test.use({ viewport: { width: 320, height: 740 } });
 
-/** Texts whose ink is cut by the box around them: matras stand above and below the letters. */
+/** Texts whose ink is cut by the box around them: matras are above and below the letters. */
 const cutInk = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK = 1;

@@ -38,7 +38,7 @@ export async function withLargeText(page: Page, check: (theme: string) => Promis
   await browser.detach();
 }
 
-/** What the screen does wrong with text of twice the size on the narrowest phone, as it stands. */
+/** What the screen, as it is now, does wrong with text of twice the size on the narrowest phone. */
 export const findings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK = 2;
@@ -112,7 +112,7 @@ export const findings = (page: Page): Promise<string[]> =>
         shortener.clientWidth < size * 2.5
       )
         found.add(`is shortened to nothing: ${say(text)}`);
-      // A word of up to ten letters stands on one line.
+      // A word of up to ten letters is on one line.
       for (const { 0: word, index } of text.matchAll(/\p{L}{2,10}(?![\p{L}\p{N}]|[.@_-][\p{L}\p{N}])/gu)) {
         if (index > 0 && /[\p{L}\p{N}@/._-]/u.test(text[index - 1] ?? '')) continue;
         range.setStart(node, index);

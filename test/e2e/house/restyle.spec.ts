@@ -8,7 +8,7 @@ interface TraceEvent {
   args?: { elementCount?: number };
 }
 
-/** What the browser styled anew while `act` ran: elements of each round. */
+/** What the browser restyled while `act` ran: elements of each round. */
 async function restyledBy(page: Page, act: () => Promise<void>): Promise<number[]> {
   const cdp = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -39,7 +39,7 @@ test('a change of a post that waits is opened again without a network and goes o
   await save(page).click();
   await expect(waits(page)).toBeVisible();
 
-  // By its row, on the feed that is opened anew.
+  // By its row, on the feed that is opened again.
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await queueOf(page).getByRole('button', { name: 'Show' }).click();
   await queueOf(page).getByRole('link', { name: 'Open in the form' }).click();

@@ -54,7 +54,7 @@ test('what was read is there without a network, says when it was saved, and the 
   await expect(bar(page)).toContainText('Saved at');
   await tab(page, '/dashboard').click();
   await expect(page).toHaveURL('/dashboard');
-  // A thread that is loaded anew opens through a page that is kept whole.
+  // A thread that is reloaded opens through a page that is kept whole.
   await page.goto(threadWith(owner), { waitUntil: 'commit' });
   await expect(page).toHaveURL(threadWith(owner));
   await expect(page.getByText('The loom is still free')).toBeVisible();
@@ -66,7 +66,7 @@ test('what was read is there without a network, says when it was saved, and the 
   await page.getByRole('listitem').getByRole('link', { name: owner.fullName }).click();
   await expect(page.getByText('The loom is still free')).toBeVisible();
 
-  // The network is back: what was saved is read anew.
+  // The network is back: what was saved is read again.
   await write(owner.context, origin, investor.id, 'Come and see it');
   await context.setOffline(false);
   await expect(page.getByText('Come and see it')).toBeVisible();
@@ -117,7 +117,7 @@ test('a thread whose scripts are not kept shows the page for what is not there, 
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
   await expect(page).toHaveURL(threadWith(owner));
   expect(documents).toHaveLength(1);
-  // The address stands, so that the thread opens when the network is back.
+  // The address stays, so that the thread opens when the network is back.
   await context.setOffline(false);
   await expect(page.locator('[data-thread]').getByText('The loom is still free')).toBeVisible();
   await takeDown(owner.context, origin, postId);

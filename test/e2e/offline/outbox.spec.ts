@@ -80,7 +80,7 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   await page.getByRole('button', { name: /^Save|^Bookmark/ }).click();
   await expect(queue).toContainText('7 actions wait to be sent');
   await page.goto(`/post/${id}`);
-  // Also after the page was loaded anew.
+  // Also after the page was reloaded.
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await queue.getByRole('button', { name: 'Show' }).click();
   await expect(queue.getByRole('listitem')).toHaveText([
@@ -142,10 +142,10 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   await expect(page.getByText('You are still signed in. Please try again.')).toBeVisible();
   await expect(queue).toContainText('1 action could not be sent');
   await context.setOffline(false);
-  // By keyboard: the toast stands over it for a while.
+  // By keyboard: the toast covers it for a while.
   await logout.press('Enter');
   await question.getByRole('button', { name: 'Log out' }).click();
-  // The socket hears of the end, too, and may load the page anew where it is.
+  // The socket hears of the end, too, and may reload the page where it is.
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   expect(await keptWrites(page)).toEqual([]);
   await owners.close();

@@ -25,7 +25,7 @@ test('a message reaches a phone on which no page is open, and its notification l
   await page.goto('/settings');
   await expect(pushSwitch(page)).toHaveText('On');
 
-  // A page that is open goes there itself, without being loaded anew.
+  // A page that is open goes there itself, without a reload.
   const open = await owner.context.newPage();
   const connected = open.waitForEvent('websocket');
   await open.goto('/saved');

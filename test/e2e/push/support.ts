@@ -45,7 +45,7 @@ interface Shown {
   data: unknown;
 }
 
-/** What became of pushes: what was shown after them, what a click on it opened, and what is still shown then. */
+/** How pushes ended: what was shown after them, what a click on it opened, and what is still shown then. */
 interface Told {
   shown: Pick<Shown, 'title' | 'tag' | 'body'>[];
   opened: string[];

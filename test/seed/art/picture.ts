@@ -17,7 +17,7 @@ export interface Picture {
   alt: string;
   width: number;
   height: number;
-  /** The drawing, made anew at each call. */
+  /** The drawing, made again at each call. */
   svg: () => string;
 }
 

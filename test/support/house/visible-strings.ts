@@ -131,7 +131,7 @@ export function visibleStrings(file: string): Found[] {
       case 'JSXElement':
       case 'JSXFragment':
         if (node.openingElement) visit(node.openingElement as Node, false, false);
-        // What stands between the tags is seen.
+        // What is between the tags is seen.
         for (const child of node.children as Node[])
           visit(child, child.type === 'JSXExpressionContainer', false);
         return;

@@ -30,7 +30,7 @@ function tagAt(text: string, from: number): string {
   return text.slice(from);
 }
 
-/** A tag without what stands in braces, which is code, and in quotes. */
+/** A tag without what is in braces, which is code, and in quotes. */
 const attributesOf = (tag: string) => tag.replace(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '{}');
 
 test('no control has a rule for which the browser would show its own bubble', () => {

@@ -54,7 +54,7 @@ test('the demo has as many rows as documented', () => {
 test.each(posts)('the form would take the post $key', ({ row }) => {
   const { content, category, title, fundingMin, fundingMax, useOfFunds, timeline, expectedRoi, teamSize } =
     row;
-  // Words of the time before figures may stay; a form would not take them anew.
+  // Words of the time before figures may stay; a form would not take them today.
   const roi = expectedRoi && parseRoi(expectedRoi) ? { expectedRoi } : {};
   const money = { fundingMin, fundingMax, useOfFunds, timeline, ...roi, teamSize };
   const given = Object.entries({ title, ...money }).filter(([, value]) => value !== null);

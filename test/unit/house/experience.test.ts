@@ -15,7 +15,7 @@ const testsOf = (shownBy: string) =>
     };
   });
 
-/** As they stand in the source, with the places of a template. */
+/** As they are in the source, with the places of a template. */
 const titlesIn = (source: string) =>
   [...source.matchAll(/\btest\(\s*(['"`])(.+?)\1,/g)].map(([, , title]) => title);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#workers/local/tools/settings';
 
-/** `* + *`, also as a class: where a dialog puts its guard before all else, a browser then styles the whole page anew. */
+/** `* + *`, also as a class: where a dialog puts its guard before all else, a browser then restyles the whole page. */
 const everyNeighbour = /\*\s*[+~]\s*\*(?!\))/;
 
 /** `:has(…) *`, also as a class: any element that is inserted anywhere then does the same, where the root has a `:has()`, too. */

@@ -10,7 +10,7 @@ const titles =
 const titlesIn = (source: string) =>
   [...source.matchAll(titles)].map(([, single, double, template]) => single ?? double ?? template ?? '');
 
-/** A title that begins so is the end of a sentence that stands elsewhere. */
+/** A title that begins so is the end of a sentence that begins elsewhere. */
 const fragment = /^(of|in|by|without|so|nor|for|with|at|from|to|on|and|or|but|also|who|whom|whose)\b/i;
 
 it.each([

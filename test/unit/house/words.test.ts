@@ -107,7 +107,7 @@ describe('a message', () => {
         const said = english.get(id)?.get(name) ?? '';
         expect([id, name, placesOf(sentence)]).toEqual([id, name, placesOf(said)]);
         expect(() => expressionOf(sentence, language)).not.toThrow();
-        // A sentence that was left in English, but for names and words that people use as they are.
+        // A sentence that was left in English, except names and words that people use as they are.
         if (/\p{Ll}{4}/u.test(said.replace(/\{\w+\}/g, '')))
           expect([id, name, /\p{Script=Devanagari}/u.test(sentence)]).toEqual([id, name, true]);
       }

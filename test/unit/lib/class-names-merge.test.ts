@@ -118,7 +118,7 @@ const tailwindMerge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ['*', '**', 'before', 'after', 'placeholder'],
 }));
 
-/** What stands in quotes anywhere in the app: all its lists of classes are among them. */
+/** What is in quotes anywhere in the app: all its lists of classes are among them. */
 const strings = () =>
   readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.words|\.server|\.schema)\.tsx?$/.test(file))

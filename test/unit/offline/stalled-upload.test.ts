@@ -44,7 +44,7 @@ const paper = {
 };
 const call = () => ({ onProgress: () => undefined, signal: new AbortController().signal });
 
-/** What became of it: the server's answer, the status of a failure, or null while it is on its way. */
+/** How it ended: the server's answer, the status of a failure, or null while it is on its way. */
 function outcomeOf(sent: Promise<unknown>): { now: unknown } {
   const outcome: { now: unknown } = { now: null };
   sent.then(

@@ -10,7 +10,7 @@ let other: TestUser;
 
 const bearerOf = (who: TestUser) => ({ authorization: `Bearer ${who.token}` });
 
-/** What a request is answered, but for what differs between any two requests. */
+/** What a request is answered, except what differs between any two requests. */
 async function answerTo(method: 'GET' | 'HEAD', path: string, headers: Record<string, string>) {
   const response = await newVisitor().ask(path, { method, headers: { accept: 'text/html', ...headers } });
   const { byteLength } = await response.arrayBuffer();

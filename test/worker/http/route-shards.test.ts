@@ -69,7 +69,7 @@ describe('an endpoint that is called without Remix', () => {
     .filter((pattern) => pattern.startsWith('api/') && !pattern.includes('*'));
   const paths = patterns.flatMap((pattern) => {
     const path = `/${pattern.replace(/:\w+/g, '01a1fdf5')}`;
-    // A fixed segment may stand where another address has an id.
+    // A fixed segment may be where another address has an id.
     return [path, `/${pattern.replace(/:\w+/g, 'me')}`, `/${pattern.replace(/:\w+/g, 'read')}`];
   });
 

@@ -29,7 +29,7 @@ const draft = (to: { id: string }, content = 'Namaste', more: object = {}) => ({
   ...more,
 });
 
-/** Sends a frame and waits for what becomes of it. */
+/** Sends a frame and waits for the answer to it. */
 async function sendBy({ say: tell, next, frames }: HubSocket, frame: Draft) {
   const from = frames.length;
   tell(frame);

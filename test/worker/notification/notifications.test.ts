@@ -124,7 +124,7 @@ describe('notifications', () => {
       expect(await bell(author)).toEqual([]);
     }
     expect(rings).toEqual([1, 0, 0]);
-    // The bell says what stands, without a sound.
+    // The bell shows the likes there are now, without a sound.
     expect((await likeAs(postId, asha)).delivered).toEqual([]);
     expect(await texts(author)).toEqual(['Asha liked your post “Second oven”']);
     expect((await likeAs(postId, ravi)).delivered).toHaveLength(1);

@@ -102,7 +102,7 @@ describe.each(Object.entries(kinds))('a change of a %s that waited on a phone', 
     const begun = await seen();
     expect((await put('Mine, written offline', begun)).status).toBe(200);
     const once = await stored();
-    // The answer was lost: the same is sent again, with the version that it was begun from.
+    // The answer was lost: the same is sent again, with the version that it is based on.
     expect((await put('Mine, written offline', begun)).status).toBe(200);
     expect(await stored()).toEqual(once);
   });

@@ -25,7 +25,7 @@ export const fetchedImports: Plugin = {
   },
   generateBundle(_options, bundle) {
     const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-    // The helper takes scripts; what a part looks like stands in app.css.
+    // The helper takes scripts; what a part looks like is in app.css.
     if (styles.length > 1) this.error(`One stylesheet is loaded, but ${styles.join(', ')} were built`);
   },
 };

@@ -9,7 +9,7 @@ const FEED = ['root.tsx', 'entry.client.tsx', 'routes/member.tsx', 'routes/dashb
 
 const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 
-/** Sources of the feed's first scripts: what its routes import, but for what they load on demand. */
+/** Sources of the feed's first scripts: what its routes import, except what they load on demand. */
 export function firstSources(): string[] {
   const found = new Set(FEED.map((file) => join(app, file)));
   // A set is walked to its end, also where it grows.

@@ -109,7 +109,7 @@ function movedTo(
   let moved = code;
   for (const { fileName } of chunks) {
     const name = fileName.slice(fileName.lastIndexOf('/') + 1);
-    // `assets/x.js` stands in the lists of what to preload, `./x.js` in imports.
+    // `assets/x.js` appears in the lists of what to preload, `./x.js` in imports.
     if (wordy.has(fileName)) moved = moved.replaceAll(fileName, inFolder(fileName, language));
     else moved = moved.replaceAll(`"./${name}"`, `"../${name}"`);
   }
