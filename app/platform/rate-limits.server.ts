@@ -22,7 +22,7 @@ export interface RateLimits {
 
 const PERIOD_SECONDS = 60;
 
-/** What is limited, and when it ends. */
+/** Sentences that say what is limited, and when that ends. */
 const refusals: Record<LimitName, () => string> = {
   reads: words.reads,
   writes: words.writes,

@@ -118,7 +118,7 @@ const roleMessages: Record<Exclude<AppealRole, 'other'>, () => string> = {
 
 type AnswerProps = {
   id: string;
-  /** Whose appeal it is. */
+  /** The name of the person who appeals. */
   subject: string;
   intent: string;
   label: string;

@@ -36,7 +36,7 @@ export const loader = publicScreen(async ({ viewer, config }, { url }) => {
   const next = nextPath(url);
   if (viewer) throw redirect(next ?? '/dashboard');
   const type = url.searchParams.get('type');
-  // Nobody is signed up as what they did not choose.
+  // Nobody is signed up in a role that they did not choose.
   if (type === '') throw redirect(withNext('/user-type?choose', next));
   return {
     appName: config.appName,

@@ -3,7 +3,7 @@ import { ownCaches } from '~/lib/offline/own-copies';
 import { scope } from './scope';
 
 /*
- * Whose things this device keeps. There is one owner at a time: whoever an answer of the network was for last. What was kept for
+ * The person whose things this device keeps. There is one at a time: whoever an answer of the network was for last. What was kept for
  * another one is deleted first.
  */
 interface Owner {

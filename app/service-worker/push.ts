@@ -9,7 +9,7 @@ const RING_VIBRATION = [400, 200, 400, 200, 400, 800, 400, 200, 400];
 /** What a notification carries for its click. */
 export interface ClickData {
   path: string;
-  /** Of a call that rings. */
+  /** Only for a ringing call. */
   callId?: string;
 }
 

@@ -36,7 +36,7 @@ export class HeadRow {
     this.reload();
   }
 
-  /** What is stored; a step that failed may have left something else in memory. */
+  /** Reads what is stored; a step that failed may have left something else in memory. */
   reload(): void {
     const hasTable =
       this.sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'head'").toArray().length >

@@ -61,7 +61,7 @@ export class Chat {
     );
   }
 
-  /** What is known of the pair. Only for those who are not in the inbox D1 is asked. */
+  /** How the two know each other. D1 is asked only if the other is not in the inbox. */
   async knows(otherId: string): Promise<Acquaintance> {
     if (this.inbox.taken(otherId) > 0) return 'conversation';
     return acquaintance(this.parts.context(), this.parts.hub.userId(), otherId);
@@ -147,7 +147,7 @@ export class Chat {
     return this.#ask(otherId, (stub) => stub.sentBefore(this.parts.hub.userId(), clientId));
   }
 
-  /** Whom the user's latest conversations are with. */
+  /** The others in the user's latest conversations, by id. */
   async latestShown(limit: number): Promise<string[]> {
     await this.rebuild();
     return this.inbox.latest(limit, ['chats', 'requests']);

@@ -3,7 +3,7 @@ import type { HubKv } from '../hub-store/values';
 
 type Until = Record<string, number>;
 
-/** Whom this hub's user may perhaps no longer write to, though a conversation permits it: a block did not reach it. */
+/** Users whose permission must be asked of D1 again: a block did not reach the conversation, which may still permit messages. */
 export class Doubts {
   #until: Until;
 

@@ -25,9 +25,9 @@ export const hubLimits = {
 /** State of a socket that survives hibernation: the platform stores it, at most 16 KB. */
 export interface SocketState {
   sessionId: string;
-  /** Of the page that opened it: links in texts to this origin are ours. */
+  /** The origin of the page that opened the socket: links in texts to this origin are ours. */
   origin: string;
-  /** Of the page that opened it. */
+  /** The language of the page that opened the socket. */
   language: Language;
   openedAt: number;
   /** When D1 last confirmed the session. */

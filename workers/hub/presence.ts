@@ -46,7 +46,7 @@ class Watchers {
 export class Presence {
   readonly #watchers: Watchers;
   #opens = 0;
-  /** Who waits for the next socket. */
+  /** Callbacks of those who wait for the next socket. */
   #comers: (() => void)[] = [];
 
   constructor(

@@ -49,7 +49,7 @@ export class PushSender {
     return this.#sendAll(subscriptions, payload, options);
   }
 
-  /** What is shown of notifications of the bell, by the row's id. */
+  /** The bell's notifications that are shown as pushes, by the row's id. */
   shown(): { tag: string; ref: string }[] {
     return this.#sql
       .exec<{ tag: string; ref: string }>("SELECT tag, ref FROM pushed WHERE ref <> ''")

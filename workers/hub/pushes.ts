@@ -140,7 +140,7 @@ export class Pushes {
     );
     this.#noteNone(audience, changes);
     if (!isOtherThere) return;
-    // Of what came meanwhile the next run tells, and of all before it.
+    // The next run tells of what came meanwhile, and of all before it.
     if (this.schedule.nextAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;

@@ -30,7 +30,7 @@ export async function readBell(
   };
 }
 
-/** Who a message of `otherId` is pushed to, and whether that one is there for them: neither erased, banned nor across a block. */
+/** Where a message of `otherId` is pushed to, and whether its sender is there for the user: neither erased, banned nor across a block. */
 export async function readChatAudience(
   ctx: Context,
   userId: string,

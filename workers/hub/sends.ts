@@ -101,7 +101,7 @@ export class Sends {
     return this.#withinLoad(() => this.#store(viewer, outgoing));
   }
 
-  /** Who writes too fast is refused before anything is asked, so that no user fills the isolate's places. */
+  /** A user who writes too fast is refused before anything is asked, so that nobody fills the isolate's places. */
   #withinLoad(send: () => Promise<MessageSent>): Promise<MessageSent> {
     return sendLimit.run(() => this.#paced(send), refuseBusy);
   }

@@ -6,7 +6,7 @@ import * as words from './frame.words';
 import { Page } from './page';
 import { Reload, TryAgain } from './try-again.island';
 
-/** Of refusals that come before a screen is asked; a screen's own bring their title. */
+/** For refusals before the screen's loader runs; a screen's own refusals bring their title. */
 const titles: Record<number, () => string> = {
   429: words.tooMany,
   503: words.busy,

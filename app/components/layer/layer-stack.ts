@@ -6,7 +6,7 @@ interface Layer {
   name?: string;
 }
 
-/** What is used of `window.history`. */
+/** The part of `window.history` that layers use. */
 type LayerHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 type Write = Parameters<History['pushState']>;
 

@@ -35,6 +35,6 @@ export const chatToasts = {
   decline: (): ChatToasts => ({ title: words.declined() }),
 };
 
-/** What is said of a block: whether it holds at once. */
+/** The toast for a block: whether it holds at once. */
 export const toastOfBlock = ({ delaySeconds = 0 }: { delaySeconds?: number }) =>
   delaySeconds > 0 ? 'blockLate' : 'block';

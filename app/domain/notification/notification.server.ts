@@ -218,7 +218,7 @@ function toView(row: NotificationRow): NotificationView {
   };
 }
 
-/** Of an erased account it says what happened, without a name. Sentences of Nukkad itself are stored. */
+/** For an erased account the sentence has no name. Null for Nukkad's own sentences, which are stored. */
 const sentenceOf = ({ type, actorCount: count, about }: NotificationRow, name: string): string | null =>
   notificationText(type, { name: name || words.deletedMember(), count, about });
 

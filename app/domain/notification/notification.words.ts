@@ -3,7 +3,7 @@ import { say } from '~/lib/language/say';
 /** Where the sentences below have a name. */
 export const deletedMember = say('Deleted member');
 
-/* Of many people: the latest by name, and how many others. */
+/* Several actors: the latest by name, and how many others. */
 
 export const postLiked = say(
   '{others, plural, =0 {{name} liked your post “{title}”} one {{name} and # other liked your post “{title}”} other {{name} and # others liked your post “{title}”}}',
@@ -36,7 +36,7 @@ export const interestWithdrawnPlain = say(
   '{others, plural, =0 {{name} withdrew their interest in your offer} one {{name} and # other withdrew their interest in your offer} other {{name} and # others withdrew their interest in your offer}}',
 );
 
-/* Of one person. */
+/* One actor. */
 
 export const interestAccepted = say('{name} accepted your interest in “{title}”');
 export const interestAcceptedPlain = say('{name} accepted your interest');

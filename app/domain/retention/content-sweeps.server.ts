@@ -136,6 +136,6 @@ export const removedContent: Sweep[] = [
   sweepPosts(ofModeration.post),
   sweepListings(ofModeration.listing),
   sweepComments(ofModeration.comment),
-  // Nobody else removes a rating.
+  // Only moderation removes ratings, so all removed ones are swept.
   sweepRatings,
 ];

@@ -35,8 +35,8 @@ export interface AppContext {
 }
 
 /**
- * Who a request says it is, until its first batch has asked D1: a context with a claim knows id and role of its viewer only. What
- * cannot go on without knowing more throws `Unsettled`, and the part of the request is run again once the viewer is known.
+ * The viewer that a request claims to be, until its first batch has asked D1: a context with a claim knows id and role of its viewer
+ * only. What cannot go on without knowing more throws `Unsettled`, and the part of the request is run again once the viewer is known.
  */
 export interface Claim {
   /**

@@ -23,7 +23,7 @@ interface TextRule {
   tooLong?: Sentence;
 }
 
-/** Of a value of the wrong type `schemaError` speaks: only API clients send one, and pages load no sentence for them. */
+/** Says nothing about a value of the wrong type: `schemaError` does. Only API clients send one, and pages load no sentence for them. */
 const sayMissing =
   (sentence: Sentence, also?: null) =>
   ({ input }: { input?: unknown }) =>

@@ -18,7 +18,7 @@ export function soundLine(texts: readonly string[], without = ''): string {
 
 /**
  * What to look for in the lines: the whole word, where one of them holds it (आग should not find अगला), or else its beginning.
- * Of several words, the first that finds anything is asked for, the last one first, since it is being typed.
+ * If there are several words, it is the first that finds anything, tried from the last, since that one is being typed.
  */
 export function soundQuery(typed: string, lines: readonly string[]): string {
   const words = wordsOf(typed);

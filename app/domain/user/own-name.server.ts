@@ -42,7 +42,7 @@ export const requireOwnCity = (city: string, site: Site, isFree = () => false): 
 interface Written {
   field: 'fullName' | 'city';
   text: string;
-  /** What is said of each kind. */
+  /** The sentence for each kind of refusal. */
   reserved: string;
   /** Null where it is no authority's. */
   authority: string | null;

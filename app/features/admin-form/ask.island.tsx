@@ -28,7 +28,7 @@ interface AskProps {
   label: ReactNode;
   /** The title of the sheet, or of the page's form. */
   title: string;
-  /** Whom or what it is about; the sheet covers the row that says so. */
+  /** The person or item it is about; the sheet covers the row that says so. */
   subject?: string;
   /** The key that opens it while its item has the focus. */
   shortcut?: string;

@@ -55,7 +55,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   latest.current = shown;
   const take = (message: MessageView) => {
     const isKnown = latest.current.list.some(({ id }) => id === message.conversationId);
-    // Of a burst, each is counted onto the one before, drawn or not.
+    // In a burst, each message counts on from the one before, drawn or not.
     if (isKnown) setList((known) => withNewMessage(known, message, viewerId));
     else revalidate();
   };

@@ -1,7 +1,7 @@
 const CHAT_DRAFT = 'chat-draft:';
 const prefixOf = (viewerId: string) => `${CHAT_DRAFT}${viewerId}:`;
 
-/** Whose draft of a message a key of this device's storage is of; null for other keys. */
+/** The user whose draft this storage key holds; null for other keys. */
 export const chatDraftWriter = (key: string): string | null =>
   key.startsWith(CHAT_DRAFT) ? (key.split(':')[1] ?? null) : null;
 

@@ -10,7 +10,7 @@ export interface OutboxFile {
   size: number;
   width: number | null;
   height: number | null;
-  /** Of a recording. */
+  /** Only for a voice message. */
   voice?: VoiceNote;
 }
 

@@ -59,7 +59,7 @@ export function useMorePages(
 
   const loadRest = useCallback(async () => {
     if (!short) return;
-    // Nobody asked for it: the end of the list looks again, and tells.
+    // The user did not ask for this page, so a failure shows no toast: the end of the list tries again, and then tells.
     await load().catch(() => {
       setStatus((before) => (before === 'failed' ? before : 'idle'));
       setMisses((before) => before + 1);

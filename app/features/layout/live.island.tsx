@@ -25,7 +25,7 @@ function useOneViewer(viewerId: string | undefined): void {
     if (!viewerId) return;
     documentViewer ??= viewerId;
     if (documentViewer !== viewerId) {
-      // No viewer until the page reloads: what the first user's requests leave behind must not be kept as the second one's.
+      // Clear the viewer until the page reloads: what the first user's requests leave behind must not be kept as the second one's.
       window.location.reload();
       return;
     }

@@ -1,7 +1,7 @@
 import { currentLanguage } from '~/lib/language/current-language';
 import * as words from './card.words';
 
-/** Of a number and at the end: in a sentence ('twenty-four months after') an abbreviation reads as a mistake. */
+/** Only after a number, at the end of a line: in a sentence ('twenty-four months after') an abbreviation reads as a mistake. */
 const MONTHS = /(\d\s*)months?$/i;
 const A_YEAR = /%\s*(?:(?:a|per) (?:year|annum)\b|p\.?\s?a\b\.?)/gi;
 

@@ -12,7 +12,7 @@ export type PushSwitch = 'on' | 'off' | 'blocked' | 'none';
 const hasPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** What is so now, as browser and server say. */
+/** The switch as browser and server say it is now. */
 export async function readPush(): Promise<PushSwitch> {
   if (!hasPush()) return 'none';
   if (Notification.permission === 'denied') return 'blocked';

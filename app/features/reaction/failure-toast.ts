@@ -16,7 +16,7 @@ export function failureToast({ title, text }: IntentToast, error: unknown): Toas
 /** Why some acts are not kept on the device for later (decision 056). */
 export const noWait = { deleting: words.deleting, opening: words.opening };
 
-/** Of such an act: why it does not wait, where there is no network, or why else it failed. */
+/** The toast of an act that is not queued: without a network it says why the act cannot wait, otherwise why it failed. */
 export const failedNow = (failed: IntentToast, error: unknown, why: () => string): ToastInput =>
   error instanceof ApiError && error.status === 0 && !navigator.onLine
     ? { title: words.needsNetwork(), text: why(), tone: 'bad' }

@@ -40,7 +40,7 @@ const keptFeeds = 4;
 
 /** Keyed by history entry, oldest first. */
 const snapshots = new Map<string, FeedSnapshot>();
-/** Who they were shown to. A document is one user's: another one gets a new document, and what is drawn until then is not kept. */
+/** The user who saw them. A document has one user: another one gets a new document, and what is drawn until then is not kept. */
 let viewer: string | null = null;
 let shownKey: string | null = null;
 /** The entry that the router has asked for, until a feed is drawn. */

@@ -67,7 +67,7 @@ function Spoken() {
 /** Shorter waits for the toasts' script are not filled. */
 const DELAY_MS = 1_500;
 
-/** What is to be said where the toasts' script does not come. */
+/** Shows a toast without the toasts' script, if that does not come. */
 const LateToast = ({ toast: late }: { toast: Toast }) =>
   useOutlasts(true, DELAY_MS) ? <PlainToast {...late} /> : null;
 

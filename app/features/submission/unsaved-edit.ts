@@ -7,7 +7,7 @@ export interface UnsavedEdit<Content> {
   content: Content;
 }
 
-/** Whose form, and the address of its page. */
+/** The user who fills in the form, and the address of its page. */
 export interface EditForm {
   viewerId: string;
   path: string;

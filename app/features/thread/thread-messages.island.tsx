@@ -148,7 +148,7 @@ function usePictures(messages: readonly MessageView[]) {
 
 type RowsInput = Parameters<typeof threadRows>[0];
 
-/** What is not sent yet belongs under the newest message. */
+/** Unsent messages are shown only under the newest message. */
 const noneUnsent: RowsInput['unsent'] = [];
 
 /** The unread divider stays where it was when the thread was opened. */

@@ -15,7 +15,7 @@ export const loadShrinking = () => import('./shrink-image');
 
 interface Sending {
   file: File;
-  /** What is sent of it, once that is made. */
+  /** The smaller copy that is sent instead, once it is made. */
   smaller?: Blob;
   preview: string;
   abort: AbortController;
@@ -54,7 +54,7 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
 
   return {
     images,
-    /** What is sent of a picture of this device; null for one that was uploaded before. */
+    /** The bytes that are sent for a picture of this device; null for one that was uploaded before. */
     blobOf: (key: string): Blob | null => {
       const sending = files.current.get(key);
       return sending?.smaller ?? sending?.file ?? null;

@@ -15,7 +15,7 @@ export async function signIn(request: APIRequestContext, origin: string): Promis
   if (!reply.ok()) throw new Error(`Sign-in answered ${reply.status()}`);
 }
 
-/** What is measured; things to open are the newest ones of the demo data. Asked by somebody signed in. */
+/** The screens that are measured; things to open are the newest of the demo data. The request is by somebody signed in. */
 export async function findScreens(request: APIRequestContext, origin: string): Promise<Screen[]> {
   const read = async <Answer>(path: string): Promise<Answer> => {
     const reply = await request.get(origin + path, { headers: ownPage(origin) });

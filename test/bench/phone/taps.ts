@@ -9,7 +9,7 @@ export interface Tap {
   ready: string;
   /** Unmeasured, before each press. */
   prepare?: (page: Page) => Promise<void>;
-  /** What is touched; or what is typed, key by key. */
+  /** The element to touch, or the keys to press one by one. */
   on: ((page: Page) => Locator) | { keys: string };
   /** What it opens. */
   opens: string | null;
@@ -29,7 +29,7 @@ const closeByKey = async (page: Page) => {
   await page.locator('[role="menu"], [role="dialog"]').first().waitFor({ state: 'detached' });
 };
 
-/** What is pressed most; `thread` is the path of a conversation. */
+/** The presses that people make most; `thread` is the path of a conversation. */
 export function tapsOf(thread: string): Tap[] {
   const feed = (name: string, what: string, selector: string, opens: string | null = null): Tap => ({
     name,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is said about the document that is missing on purpose, and about what tests forbid. */
+/** Whether the browser complains about the document that is missing on purpose, or about what tests forbid. */
 const isMeant = (text: string, url: string) =>
   (text.includes('404') && /\/nowhere$/.test(url)) || text.includes('blocked by Playwright');
 

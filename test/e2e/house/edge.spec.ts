@@ -64,7 +64,7 @@ test('scripts and styles come packed to who takes Brotli, and as they are to oth
   page.on('console', (message) => complaints.push(message.text()));
   page.on('response', (response) => {
     const { 'content-encoding': coding, 'content-length': length } = response.headers();
-    // Of what is compressed on the way nobody knows the length before.
+    // A response that is compressed on the way has no known length.
     if (coding === 'br' && length) packed.push(new URL(response.url()).pathname);
   });
   // Where a browser takes more, the local server in front of the Worker compresses again.

@@ -151,7 +151,7 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   await owners.close();
 });
 
-/** What is in the queue of this browser, of whomever. */
+/** The writes in this browser's queue, whoever they belong to. */
 const keptWrites = (page: Page): Promise<{ id: string; ownerId: string; place: number }[]> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -50,7 +50,7 @@ test('a photo on its way stays when a draft of this phone opens late, which wait
   page,
 }) => {
   await page.goto('/help');
-  // Of a page that was closed without a network.
+  // The draft is from a page that was closed without a network.
   await page.evaluate((userId) => {
     const content = { id: crypto.randomUUID(), postType: 'community', content: 'Tea stall' };
     const draft = { content, updatedAt: Date.now(), synced: false };

@@ -50,7 +50,7 @@ function choice(
   const place = placeOf(value);
   const branch = (key: string) => joined(options[key]?.value ?? [], language, counted);
   const keys = Object.keys(options).filter((key) => key !== 'other');
-  // What is named exactly goes before the rule.
+  // Exact numbers ('=0') go before the plural rule.
   keys.sort((a, b) => Number(b.startsWith('=')) - Number(a.startsWith('=')));
   const tests = keys.map((key) => {
     if (type === TYPE.select) return `${place}===${JSON.stringify(key)}`;
