@@ -15,7 +15,7 @@ async function chooseCity(page: Page, search: string, label: string): Promise<vo
   await page.getByRole('button', { name: label }).click();
 }
 
-test('the title of the form stands on one line', async ({ page }) => {
+test('the title of the form is on one line', async ({ page }) => {
   for (const [path, width] of [
     ['/register', 390],
     ['/register', 360],
@@ -30,7 +30,7 @@ test('the title of the form stands on one line', async ({ page }) => {
 });
 
 test.describe('sign-up with JavaScript', () => {
-  test('what was typed outlasts a reload, but for the password', async ({ page }) => {
+  test('what was typed outlasts a reload, except the password', async ({ page }) => {
     const email = newEmail();
     await page.goto('/register?type=investor');
     await whenLive(page);

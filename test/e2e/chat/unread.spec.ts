@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { gotoWhole } from '../offline/support';
 import { acquainted, openThread, readAll, row, write } from './support';
 
-test('counts every message of a burst on the list of chats', async ({ browser, origin }) => {
+test('the list of chats counts every message of a burst', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
   await write(investor.context, origin, owner.id, 'Namaste');
   await readAll(owner.context, origin, investor.id);
@@ -33,7 +33,7 @@ test('counts every message of a burst on the list of chats', async ({ browser, o
   await expect(row(page, investor)).toContainText('30 unread');
 });
 
-test('leads to the first unread message until it was on the screen, also once it is loaded', async ({
+test('a thread opens at the first unread message until that was on the screen, also once it is loaded', async ({
   browser,
   origin,
 }) => {

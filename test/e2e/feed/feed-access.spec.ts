@@ -54,7 +54,7 @@ test.describe('the feed on every phone', () => {
     });
   }
 
-  test('offers targets of 44 px, and of 24 px for a time that stands between two of them', async ({
+  test('offers targets of 44 px, and of 24 px for a time between two of them', async ({
     context,
     page,
     baseURL,

@@ -181,7 +181,7 @@ test.describe('the feed', () => {
   });
 });
 
-test('asks the database at most twice', async ({ context, baseURL }) => {
+test('the feed asks the database at most twice', async ({ context, baseURL }) => {
   await newUser(context, baseURL ?? '');
   // The first request in five minutes also notes that the session is in use.
   await context.request.get('/dashboard');

@@ -21,7 +21,7 @@ const atTheEnd = (page: Page) =>
   });
 
 for (const language of ['en', 'hi']) {
-  test(`the bottom navigation stands at the window’s edge and covers nothing of the page’s end (${language})`, async ({
+  test(`the bottom navigation is at the window’s edge and covers nothing of the page’s end (${language})`, async ({
     context,
     page,
     origin,

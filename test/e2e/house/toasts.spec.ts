@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, firstCard, newUser, whenLive, withoutPictures } from '../feed/support';
 
-test('a toast gives way to the newest, stands in the open sheet and ends with its screen', async ({
+test('a toast gives way to the newest, shows in the open sheet and ends with its screen', async ({
   context,
   page,
   baseURL,
@@ -48,7 +48,7 @@ test('a toast gives way to the newest, stands in the open sheet and ends with it
   await expect(toasts).toHaveCount(0);
 });
 
-test('a toast stands above the bottom navigation', async ({ context, page, baseURL }) => {
+test('a toast is above the bottom navigation', async ({ context, page, baseURL }) => {
   await withoutPictures(context);
   await newUser(context, baseURL ?? '');
   // An error stays until it is closed.

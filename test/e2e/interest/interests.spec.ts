@@ -28,7 +28,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
   const title = `Bulk milk chiller ${newMark()}`;
   const postId = await publish(owner.context, origin, title);
 
-  await test.step('is expressed with an amount', async () => {
+  await test.step('the investor expresses it with an amount', async () => {
     await investor.page.goto(`/post/${postId}`);
     await investor.page.getByRole('button', { name: /Interest$/ }).click();
     const sheet = investor.page.getByRole('dialog');
@@ -38,7 +38,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await expectToast(investor.page, 'Interest Expressed!', 'Your interest has been recorded.');
   });
 
-  await test.step("waits in the investor's list", async () => {
+  await test.step("it waits in the investor's list", async () => {
     const { page } = investor;
     await page.goto('/interests');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Interests');
@@ -65,7 +65,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  await test.step('reaches the owner, who accepts it with a note', async () => {
+  await test.step('it reaches the owner, who accepts it with a note', async () => {
     const { page } = owner;
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -85,7 +85,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
   });
 
-  await test.step('leads the owner into the thread, which begins with what was asked and answered', async () => {
+  await test.step('the owner is led into the thread, which begins with what was asked and answered', async () => {
     const { page } = owner;
     await expect(page).toHaveURL(`/chat/${investor.id}`);
     const log = page.getByRole('log');
@@ -109,7 +109,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await expect(tab(page, 'Accepted')).toHaveText('Accepted1');
   });
 
-  await test.step('shows its true sums to the investor without a reload', async () => {
+  await test.step('the investor sees its true sums without a reload', async () => {
     const { page } = investor;
     await expect(figure(page, 'Accepted')).toHaveText('1');
     const summary = page.getByRole('region', { name: 'Portfolio Summary' });

@@ -7,7 +7,7 @@ import { gotoWhole, keptPaths, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what waits stands under when the screen was saved, and both go with the first answer of the network', async ({
+test('what waits is shown under when the screen was saved, and both go with the first answer of the network', async ({
   browser,
   context,
   page,

@@ -38,6 +38,6 @@ describe('readSettings', () => {
   });
 });
 
-it('keeps the data where `wrangler --persist-to` looks for it', () => {
+it('a persist folder keeps the data where `wrangler --persist-to` looks for it', () => {
   expect(persistFolder('/data')).toBe('/data/v3');
 });

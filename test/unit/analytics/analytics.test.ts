@@ -91,7 +91,7 @@ describe('points of a chart', () => {
     expect(levelsOf(points, 10).map(({ value }) => value)).toEqual([10, 10, 15, 15, 15, 15, 15]);
   });
 
-  it('stand inside the box, whatever they are', () => {
+  it('are inside the box, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 90 }), (values) => {
         const { top, xs, ys } = chartShape(values, null);

@@ -40,6 +40,6 @@ it.each([
   ['Dalvik/2.1.0 (Linux; U; Android 12; M2101K7BI Mobile)', 'mobile', 'Mobile'],
   ['curl/8.5.0', 'other', 'Unknown Device'],
   ['', 'other', 'Unknown Device'],
-])('%s', (userAgent, kind, label) => {
+])('the user agent %j is a device of the kind %s, called %s', (userAgent, kind, label) => {
   expect(deviceOf(userAgent)).toEqual({ kind, label });
 });

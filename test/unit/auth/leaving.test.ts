@@ -5,7 +5,7 @@ import { isLeaving } from '~/features/sign-out/leaving-state';
 const request = () => new Request('https://nukkad.test/sign-out', { method: 'POST', body: new FormData() });
 const args = () => ({ request: request(), params: {}, serverAction: async () => null as never });
 
-it('is leaving while a sign-out is under way and once it has succeeded, not after a failure', async () => {
+it('a page is leaving while a sign-out is under way and once it has succeeded, not after a failure', async () => {
   const during: boolean[] = [];
   const failing = leaving(async () => {
     during.push(isLeaving());

@@ -29,7 +29,7 @@ it.each([
   expect(shown(password).label).toBe(label);
 });
 
-it('shows as unusable exactly what the server refuses', () => {
+it('the meter shows as unusable exactly the passwords that the server refuses', () => {
   const guess = fc
     .tuple(
       fc.constantFrom('chai', 'asha', 'verma', 'password', 'q', 'monsoon', 'कुर्सी', 'e\u0301', '😀', ''),

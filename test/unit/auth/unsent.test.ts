@@ -7,7 +7,7 @@ import { isKeyOf } from '~/features/sign-out/unsent';
 
 beforeEach(() => vi.stubGlobal('localStorage', deviceStorage()));
 
-it('tells whose a thing of the device is, also where it names somebody else', () => {
+it('each stored key names the person who typed it, also where it names somebody else', () => {
   for (const [one, other] of [
     ['asha', 'ravi'],
     ['ravi', 'asha'],

@@ -16,7 +16,7 @@ const waiting = () =>
 
 beforeEach(() => void takeCallRequests());
 
-it('keeps calls that ring where those that the user dialled could not be made', () => {
+it('calls that ring stay when those that the user dialled could not be made', () => {
   dial();
   ringOf('first');
   expect(dropDials()).toBe(true);

@@ -45,12 +45,12 @@ const problem = (status: number, detail: string) =>
 const track = () => Object.assign(new EventTarget(), { stop: () => undefined, enabled: true });
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-it('does not ring while the own call is starting', () => {
+it('another call does not ring while the own call is starting', () => {
   expect(session.store.get()).toMatchObject({ phase: 'starting', peer: ravi });
   expect(sent).toEqual([]);
 });
 
-it('rings once the server has refused the own call because of it, and says no more', async () => {
+it('another call rings once the server has refused the own call because of it, and no toast is shown', async () => {
   allow(track());
   await settled();
   expect(session.store.get()).toMatchObject(rings);
@@ -58,7 +58,7 @@ it('rings once the server has refused the own call because of it, and says no mo
   expect(shownToast()).toBeNull();
 });
 
-it('rings where the own call is refused for another reason, which is said', async () => {
+it('another call rings when the own call is refused for another reason, which a toast says', async () => {
   answer = problem(403, "You can't call this user.");
   allow(track());
   await settled();
@@ -70,7 +70,7 @@ it.each([
   ['the microphone does not open', () => refuse(new DOMException('', 'NotAllowedError'))],
   ['the user hangs up', () => session.hangUp()],
   ['the user closes', () => session.close()],
-])('rings where %s', async (_, end) => {
+])('another call rings when %s', async (_, end) => {
   end();
   await settled();
   expect(session.store.get()).toMatchObject(rings);
@@ -82,20 +82,20 @@ it.each([
   ['was answered on another device', () => session.onAccepted({ callId: ringing.id, byDevice: 'other' })],
   // The hub tells again of a call that still rings.
   ['may have ended without a socket', () => session.onReady()],
-])('does not ring once the other call %s', (_, happen) => {
+])('another call does not ring once it %s', (_, happen) => {
   void happen();
   session.close();
   expect(session.store.get()).toMatchObject({ phase: 'idle' });
   expect(sent).toEqual([]);
 });
 
-it('does not ring for a page that is left', () => {
+it('another call does not ring on a page that is left', () => {
   session.leavePage();
   expect(session.store.get()).toMatchObject({ phase: 'idle' });
   expect(sent).toEqual([]);
 });
 
-it('is no second call where both called each other', async () => {
+it('two people who call each other are on one call', async () => {
   answer = Response.json({ ...ringing, status: 'connecting', callerId: ravi.id, peer: ravi });
   allow(track());
   await settled();

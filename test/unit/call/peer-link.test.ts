@@ -87,7 +87,7 @@ describe('a peer link that receives an offer', () => {
     ]);
   });
 
-  it('applies the next version, and answers it anew', async () => {
+  it('applies the next version, and answers it again', async () => {
     await link.take(offer(1));
     await link.take(offer(2));
     await link.take(offer(2));

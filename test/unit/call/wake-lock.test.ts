@@ -28,7 +28,7 @@ async function become(state: DocumentVisibilityState): Promise<void> {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('keeps the screen on again when the page is looked at again', async () => {
+it('a call keeps the screen on again when the page is looked at again', async () => {
   const end = stayAwake();
   await settled();
   expect(held.size).toBe(1);
@@ -41,7 +41,7 @@ it('keeps the screen on again when the page is looked at again', async () => {
   expect(held.size).toBe(0);
 });
 
-it('lets the screen sleep once the call is over', async () => {
+it('the screen may sleep once the call is over', async () => {
   const end = stayAwake();
   await become('hidden');
   end();
@@ -49,7 +49,7 @@ it('lets the screen sleep once the call is over', async () => {
   expect(held.size).toBe(0);
 });
 
-it('leaves no lock behind where the browser has kept one', async () => {
+it('no lock is left after the call where the browser has kept one', async () => {
   const end = stayAwake();
   await become('visible');
   expect(held.size).toBe(1);
@@ -58,7 +58,7 @@ it('leaves no lock behind where the browser has kept one', async () => {
   expect(held.size).toBe(0);
 });
 
-it('does without where the browser has or gives none', async () => {
+it('a call works without a lock where the browser has or gives none', async () => {
   request = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   stayAwake()();
   vi.stubGlobal('navigator', {});

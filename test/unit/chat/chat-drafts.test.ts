@@ -5,7 +5,7 @@ import { allChatDrafts, readChatDraft, writeChatDraft } from '~/features/chat/ch
 beforeEach(() => vi.stubGlobal('localStorage', deviceStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what is typed for each person, and lists it for the one who typed it', () => {
+it('drafts are kept for each person, and listed for the one who typed them', () => {
   writeChatDraft('me', 'asha', 'Kal milte hain');
   writeChatDraft('me', 'vikram', ' ');
   writeChatDraft('other', 'asha', 'secret');
@@ -17,7 +17,7 @@ it('keeps what is typed for each person, and lists it for the one who typed it',
   expect(readChatDraft('me', 'asha')).toBe('');
 });
 
-it('works on a device that forbids storage', () => {
+it('drafts stay empty on a device that forbids storage', () => {
   vi.stubGlobal('localStorage', undefined);
   writeChatDraft('me', 'asha', 'words');
   expect([readChatDraft('me', 'asha'), [...allChatDrafts('me')]]).toEqual(['', []]);

@@ -88,7 +88,7 @@ describe('the list of chats, with what only this device has', () => {
   });
 });
 
-describe('the list of chats, once its first page has been read anew', () => {
+describe('the list of chats, once its first page has been read again', () => {
   /** Conversations by name; `asha2` is that of asha with a second message. */
   const page = (names: string, next: string | null = null) => ({
     list: names

@@ -17,7 +17,7 @@ it.each([
     { searched: 200, isWhole: false, isCut: true },
     'Searched your latest 200 conversations. You see the newest 60 messages.',
   ],
-])('says how far a search looked: %j', (state, sentence) => {
+])('a sentence says how far a search looked: %j', (state, sentence) => {
   expect(searchedSentence({ ...far, ...state })).toBe(sentence);
 });
 
@@ -29,9 +29,6 @@ it.each([
   [['a&b', 'u1'], '/chat/search?q=a%26b&with=u1'],
   [['a', 'u1', '17'], '/chat/search?q=a&with=u1&cursor=17'],
   [['a', null, null], '/chat/search?q=a'],
-] as const)(
-  'addresses the screen of a search: %j',
-  ([q, userId, cursor]: readonly (string | null)[], path) => {
-    expect(messageSearchPath(q ?? '', userId, cursor)).toBe(path);
-  },
-);
+] as const)('the search %j has its own address', ([q, userId, cursor]: readonly (string | null)[], path) => {
+  expect(messageSearchPath(q ?? '', userId, cursor)).toBe(path);
+});

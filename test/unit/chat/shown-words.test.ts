@@ -34,7 +34,7 @@ it.each([
   },
 );
 
-it('reads the times of a message whose date is written with plain spaces', () => {
+it('a proposal whose date is written with plain spaces is read in Hindi', () => {
   const content = 'Call proposed: Tue, 24 Nov 2026, 11:00–11:30 IST';
   const shown = inLanguage('hi', () => shownWords({ messageType: 'proposal', content }));
   expect(shown).toBe('कॉल का सुझाव: मंगल, 24\u00a0नवंबर\u00a02026, 11:00–11:30 बजे');
@@ -57,7 +57,7 @@ it.each([
   expect(inLanguage('en', () => previewOf(proposal, 'ravi').words)).toBe(english);
 });
 
-it('says what a call was to whoever reads it, in their language', () => {
+it('a call is described to each reader in their language', () => {
   const call = {
     id: 'c',
     callerId: 'asha',

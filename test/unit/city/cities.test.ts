@@ -37,7 +37,7 @@ describe('cities', () => {
     ['Other', 'Other'],
     ['Jagdalpur', 'Jagdalpur'],
     ['constructor', 'constructor'],
-  ])('%j stands in %j', (city, place) => {
+  ])('%j is in %j', (city, place) => {
     expect(cityWithState(city)).toBe(place);
   });
 

@@ -282,7 +282,7 @@ describe('discarding', () => {
     expect(world.calls).toEqual(['remove']);
   });
 
-  it('can be begun anew in the same form', async () => {
+  it('can be started again in the same form', async () => {
     const { world, keeper, wait } = setUp({ known: { content: words('Milk'), updatedAt: 5 } });
     await keeper.discard();
     world.form = { id: ID, postType: 'community' };

@@ -38,7 +38,7 @@ describe('the copies of drafts on a device', () => {
     expect(store.aside()).toEqual([draft('2')]);
   });
 
-  it.each(['1', '2', '3'])('lose what was published, wherever it stands (%s)', (published) => {
+  it.each(['1', '2', '3'])('lose what was published, wherever it is (%s)', (published) => {
     const store = localDraftStore('post', 'asha');
     store.write(draft('1'));
     store.putAside(draft('2'));

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the feed that Back leads to', () => {
-  it('is shown as it was left, each time anew', () => {
+  it('is shown as it was left, every time', () => {
     memory.setShownFeed(null);
     for (let times = 0; times < 2; times += 1) {
       browserIsAt('/dashboard', 'feed');

@@ -42,7 +42,7 @@ describe('readImageFields', () => {
 });
 
 describe('withImageFields', () => {
-  it('replaces the pictures, numbered anew, and keeps everything else', () => {
+  it('replaces the pictures, numbered again, and keeps everything else', () => {
     const form = formOf([
       ['title', 'Chiller'],
       ['images[3].url', '/files/old'],

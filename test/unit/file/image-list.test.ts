@@ -55,7 +55,7 @@ describe('changeImages', () => {
   });
 });
 
-it('sends two at a time, in order, and says how many are not there yet', () => {
+it('pictures are sent two at a time, in order, and those not there yet are counted', () => {
   let images = [...uploadedImages([{ url: '/files/z', alt: '' }]), ...picked('abc')];
   expect(nextToSend(images, 2).map(({ key }) => key)).toEqual(['a', 'b']);
   images = changeImages(images, { type: 'send', key: 'a' });

@@ -44,7 +44,7 @@ test('no control has a rule for which the browser would show its own bubble', ()
   expect(found).toEqual([]);
 });
 
-test('a type that a browser checks stands in the forms of conform only', () => {
+test('a type that a browser checks is in the forms of conform only', () => {
   const found = files.filter(({ text }) => checkedType.test(text)).map(({ file }) => file);
   expect(found.toSorted()).toEqual([
     'app/features/auth/forgot-password-form.island.tsx',

@@ -51,7 +51,7 @@ describe('imports', () => {
 });
 
 describe('a folder', () => {
-  it('holds at most 25 files, but for the tables of addresses', () => {
+  it('holds at most 25 files, except for the tables of addresses', () => {
     const sizes = new Map<string, number>();
     for (const file of everyFile('.', ['app', 'workers', 'test']))
       sizes.set(folderOf(file), (sizes.get(folderOf(file)) ?? 0) + 1);
@@ -80,7 +80,7 @@ describe('an island', () => {
     expect(drawn.filter(isPlain).filter(holds(timed))).toEqual([]);
   });
 
-  it('stands between what draws and the modules with timers and sockets', () => {
+  it('is between what draws and the modules with timers and sockets', () => {
     const isTimed = holds(timed);
     const parts = new Set(drawn.filter((file) => isPlain(file) && !file.startsWith('app/routes/')));
     const reached = imports

@@ -6,7 +6,7 @@ const limits = [...page.matchAll(/^\| (.+) \| `([^`]+\.(?:ts|toml))` \| `([^`]+)
   ([, what = '', path = '', words = '']) => ({ what, path, words }),
 );
 
-it('has a row for each kind of limit', () => {
+it('the table of limits has a row for each kind', () => {
   expect(limits.length).toBeGreaterThan(30);
 });
 

@@ -6,7 +6,7 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) \| (.+) \|$/gm)].map
   ([, number = '', what = '', evidence = '']) => ({ number, what, evidence }),
 );
 
-it('is the whole table, each requirement once', () => {
+it('the table of docs/security.md has each requirement once', () => {
   expect(rows.length).toBeGreaterThan(150);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
@@ -17,7 +17,7 @@ it.each(rows)('$number names files that exist, a setting elsewhere, or says not 
   if (paths.length === 0) expect(evidence).toMatch(/^(not met|the (platform|account|relay)'s)/);
 });
 
-it('counts truly', () => {
+it('the page gives the true number of requirements that are not met', () => {
   const notMet = rows.filter(({ evidence }) => evidence.startsWith('not met')).length;
   expect(page).toContain(`${notMet} not met`);
 });

@@ -66,7 +66,7 @@ describe('the stages', () => {
   });
   const quietly = { ended: () => undefined };
 
-  it('run all, but for those that need one that failed', async () => {
+  it('run all, except those that need one that failed', async () => {
     const outcomes = await runStages(
       [
         stage('build', 1),

@@ -53,7 +53,7 @@ describe('visible words', () => {
     ]);
   });
 
-  it('are messages, but for the folders that wait for their translation', () => {
+  it('are messages, except in the folders that wait for their translation', () => {
     const loose = found.filter(({ file }) => !untranslated.includes(placeOf(file)));
     expect(loose.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
   });

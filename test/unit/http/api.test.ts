@@ -26,7 +26,7 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     (error) => error,
   );
 
-test('sends JSON and reads JSON', async () => {
+test('callApi sends JSON and reads JSON', async () => {
   const fetched = answering(
     Response.json({ liked: true }, { status: 201, headers: { 'x-total-count': '4' } }),
   );

@@ -40,7 +40,7 @@ describe.each(['http', 'https'])('over %s', (scheme) => {
   });
 });
 
-it('binds its cookies to the host over TLS, out of scripts’ reach', async () => {
+it('cookies over TLS are bound to the host, out of scripts’ reach', async () => {
   const line = await flashCookie(over('https'), { title: 'Saved', tone: 'good' });
   expect(line).toMatch(/^__Host-flash=/);
   for (const flag of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Max-Age=60'])
@@ -59,7 +59,7 @@ it.each([
   `flash=${btoa('{"title":"a","tone":"loud"}')}`,
   'theme=dark',
   `theme=${btoa('"neon"')}`,
-])('takes %j for no message and no theme', async (cookie) => {
+])('the cookie %j gives no message and no theme', async (cookie) => {
   expect(await readFlash(over('http', cookie))).toBeNull();
   expect(await readTheme(over('http', cookie))).toBe('system');
 });

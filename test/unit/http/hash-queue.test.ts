@@ -27,7 +27,7 @@ function stand(place: HashLane, name: string, served: string[]) {
   });
 }
 
-it('serves a known device at once while a crowd fills the open lane', async () => {
+it('the queue serves a known device at once while a crowd fills the open lane', async () => {
   const served: string[] = [];
   const crowd = Array.from({ length: 24 }, (_, i) => stand(open, `stranger ${i}`, served));
   const settled = Promise.allSettled(crowd);
@@ -40,7 +40,7 @@ it('serves a known device at once while a crowd fills the open lane', async () =
   expect(served).toHaveLength(10);
 });
 
-it('serves each lane in turn, and each in the order of arrival', async () => {
+it('the queue serves each lane in turn, and each in the order of arrival', async () => {
   const served: string[] = [];
   const all = [
     ...['a', 'b', 'c'].map((name) => stand(open, name, served)),
@@ -52,7 +52,7 @@ it('serves each lane in turn, and each in the order of arrival', async () => {
   expect(served).toEqual(['k', 'p', 'a', 'l', 'q', 'b', 'c']);
 });
 
-it('lets one device queue twice, not more', async () => {
+it('one device may wait in the queue twice, not more', async () => {
   const served: string[] = [];
   const two = [stand(known('phone'), '1', served), stand(known('phone'), '2', served)];
   await expect(queue.takeHashTurn(known('phone'))).rejects.toMatchObject({

@@ -29,7 +29,7 @@ function server() {
   return { ask, calls, events };
 }
 
-test('sends one change and takes the server’s answer', async () => {
+test('one change is sent, and the server’s answer taken', async () => {
   const { ask, calls, events } = server();
   ask(true);
   await calls[0]?.answer('liked, 8');

@@ -15,7 +15,7 @@ const texts = [
 const rooms = [0, 1, 2, 3, 63, 64, 65, 2048];
 
 test.each(texts.flatMap((text) => rooms.map((room) => ({ text, room }))))(
-  'writes $text into $room bytes as the platform does',
+  'the text encoder writes $text into $room bytes as the platform does',
   ({ text, room }) => {
     const [ours, theirs] = [new Uint8Array(room), new Uint8Array(room)];
     const counts = new FastTextEncoder().encodeInto(text, ours);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phrases } from '~/lib/language/phrases';
 
 describe('a table of phrases', () => {
-  it('says each phrase anew when it is read', () => {
+  it('says each phrase again when it is read', () => {
     let language = 'en';
     const { label } = { label: () => (language === 'en' ? 'Shop' : 'दुकान') };
     const table = phrases({ label });

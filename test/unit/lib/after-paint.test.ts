@@ -19,7 +19,7 @@ const drawFrame = () => {
   for (const work of frames.splice(0)) work();
 };
 
-it('works in the task after the frame, once', () => {
+it('work runs in the task after the frame, once', () => {
   const work = vi.fn();
   afterPaint(work);
   drawFrame();
@@ -29,7 +29,7 @@ it('works in the task after the frame, once', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('works at once on a page that nobody sees', () => {
+it('work runs at once on a page that nobody sees', () => {
   page.hidden = true;
   const work = vi.fn();
   afterPaint(work);
@@ -37,7 +37,7 @@ it('works at once on a page that nobody sees', () => {
   expect(frames).toEqual([]);
 });
 
-it('works when the page is left before its next frame, and not again when it is seen', () => {
+it('work runs when the page is left before its next frame, and not again when it is seen', () => {
   const work = vi.fn();
   afterPaint(work);
   page.hidden = true;

@@ -154,7 +154,7 @@ describe('cn and tailwind-merge', () => {
     expect(different).toEqual([]);
   });
 
-  it('agree on what stands in one string', () => {
+  it('agree on what is in one string', () => {
     const lists = strings().filter((text) => text.includes(' '));
     expect(lists.filter((list) => cn(list) !== tailwindMerge(list))).toEqual([]);
   });

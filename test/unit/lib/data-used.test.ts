@@ -54,7 +54,7 @@ describe('what a screen used', () => {
     expect(page.dataUsed()).toEqual({ screen: 39_000, visit: 39_000 });
   });
 
-  it('begins anew where the next screen was asked for, which is before it is shown', async () => {
+  it('starts over where the next screen was asked for, which is before it is shown', async () => {
     const page = await open();
     load(0, 9_000);
     now = 500;

@@ -14,7 +14,7 @@ function stubStorage() {
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
-it('are on until they are turned off, on this device and for whoever listens', async () => {
+it('letter keys are on until they are turned off, on this device and for whoever listens', async () => {
   stubStorage();
   const { areLettersOn, onLettersChange, setLetters } = await open();
   const told = vi.fn();
@@ -32,7 +32,7 @@ it('are on until they are turned off, on this device and for whoever listens', a
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('hold until the page is left where storage is forbidden', async () => {
+it('letter keys keep a choice until the page is left where storage is forbidden', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { areLettersOn, setLetters } = await open();
   expect(areLettersOn()).toBe(true);

@@ -59,7 +59,7 @@ describe('a field that is left', () => {
   });
 });
 
-it('lets a word be typed letter by letter', () => {
+it('grouping leaves a word that is typed letter by letter unchanged', () => {
   let shown = '';
   for (const letter of '12.5 lakh') shown = groupWhole(shown + letter);
   expect(shown).toBe('12.5 lakh');

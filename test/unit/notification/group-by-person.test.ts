@@ -21,6 +21,6 @@ it.each([
   ],
   ['what Nukkad says alone', [notice('a', null), notice('b', null)], ['a', 'b']],
   ['nothing', [], []],
-])('puts %s', (_, items, expected) => {
+])('grouping puts %s', (_, items, expected) => {
   expect(shape(items)).toEqual(expected);
 });

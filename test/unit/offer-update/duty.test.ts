@@ -26,7 +26,7 @@ describe('an offer without news', () => {
     ['is followed by nobody', { isAwaited: false, isFollowed: false }, 365 * DAY_MS, 'none'],
     ['had news a month ago', { lastUpdateAt: PUBLISHED + 60 * DAY_MS }, 90 * DAY_MS, 'due'],
     [
-      'had news a month ago, but for a second',
+      'had news a second less than a month ago',
       { lastUpdateAt: PUBLISHED + 60 * DAY_MS },
       90 * DAY_MS - 1000,
       'none',
@@ -37,16 +37,16 @@ describe('an offer without news', () => {
   });
 });
 
-it('counts from the last update, or from the publication', () => {
+it('the silence of an offer counts from its last update, or from its publication', () => {
   expect(silentSince(news())).toBe(PUBLISHED);
   expect(silentSince(news({ lastUpdateAt: PUBLISHED + DAY_MS }))).toBe(PUBLISHED + DAY_MS);
 });
 
-it('says the day as it is in India', () => {
+it('the day of the last news is the day in India', () => {
   expect(istDate(silentSince(news()))).toBe('12\u00a0Oct\u00a02031');
 });
 
-it('is reminded by the rule that the page shows', () => {
+it('the reminder is due by the rule that the page shows', () => {
   const now = PUBLISHED + 30 * DAY_MS;
   expect(PUBLISHED <= dueBefore(now)).toBe(true);
   expect(PUBLISHED <= dueBefore(now - 1)).toBe(false);

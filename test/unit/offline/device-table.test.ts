@@ -87,7 +87,7 @@ describe.each(Object.entries(stores))('the store of unsent %s', (_, open) => {
     expect([await store.change('a', 'Not at all'), await store.errors()]).toEqual([false, []]);
   });
 
-  it('opens anew what could not be opened before', async () => {
+  it('opens again what could not be opened before', async () => {
     const store = open();
     device.failToOpen(2);
     await store.put('a').catch(() => undefined);

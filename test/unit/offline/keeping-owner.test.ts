@@ -73,7 +73,7 @@ it('an answer on its way over a sign-out is not kept, though the worker knew the
   expect(caches.pages()).toEqual([]);
 });
 
-it('the answers to who signs in after a sign-out are kept anew, whoever it is', async () => {
+it('the answers to who signs in after a sign-out are kept again, whoever it is', async () => {
   for (const next of ['asha', 'bela']) {
     caches.clear();
     await answer(null, Date.now());

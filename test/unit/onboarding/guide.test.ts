@@ -82,7 +82,7 @@ describe('the guide', () => {
     ['welcome', 1, 'create-post'],
     ['comment-engage', 1, 'direct-message'],
     ['best-practices', 1, null],
-  ] as const)('beside %s by %i stands %s', (id, steps, beside) => {
+  ] as const)('the tip beside %s by %i is %s', (id, steps, beside) => {
     expect(tipBeside(id, steps)).toBe(beside);
   });
 

@@ -14,10 +14,10 @@ it.each([
   ['a busy server', new ApiError(503, 'Busy.'), 'Failed to like post'],
   ['no network', new ApiError(0, 'No connection.'), 'Failed to like post'],
   ['a broken script', new TypeError('x is not a function'), 'Failed to like post'],
-])('says the text of the specification, and the reason of %s if it is a decision', (_, error, text) => {
+])('a failure toast says the specified text, and the reason of %s if it is a decision', (_, error, text) => {
   expect(failureToast(failed, error)).toEqual({ title: 'Error', text, tone: 'bad' });
 });
 
-it('says nothing beside a title that stands alone', () => {
+it('a failure toast whose specification is a title alone says nothing else', () => {
   expect(failureToast({ title: 'Error' }, new ApiError(403, 'No.'))).toEqual({ title: 'Error', tone: 'bad' });
 });

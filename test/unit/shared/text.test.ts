@@ -139,7 +139,7 @@ describe('any text', () => {
   });
 });
 
-it('reads the digits of the keyboards in use', () => {
+it('asciiDigits reads the digits of the keyboards in use', () => {
   expect(asciiDigits('०१२ ৩৪ ௫௬ ٧۸ ９ x')).toBe('012 34 56 78 9 x');
 });
 

@@ -11,7 +11,7 @@ const facts: CheckedFacts = {
   validUntil: day('2028-03-02'),
 };
 
-it('says what was checked, by whom, when, and until when it counts', () => {
+it('the sentences say what was checked, by whom, when, and until when it counts', () => {
   const [compared, until, not, ...more] = checkedSentences(facts);
   expect(compared).toMatch(/^Nukkad compared the name with a document on 3\u00a0Mar\u00a02026: PAN/);
   expect(until).toBe('This check is valid until 2\u00a0Mar\u00a02028.');
@@ -19,7 +19,7 @@ it('says what was checked, by whom, when, and until when it counts', () => {
   expect(more).toEqual([]);
 });
 
-it('names no end where none is known', () => {
+it('the sentences name no end where none is known', () => {
   const sentences = [
     ...checkedSentences({ ...facts, validUntil: null }),
     ...checksOf(null, day('2026-03-03')),

@@ -68,7 +68,7 @@ const isShown = (text: unknown, phone: string) =>
   JSON.stringify(text).includes(phone.slice(-8)) ? 'yes' : 'no';
 
 it.each(cases)(
-  'shows the phone to the right callers: profile %s, listing %s',
+  'only the right callers see the phone: profile %s, listing %s',
   async (visibility, state, ...expected) => {
     const owner = await newUser({ profileVisibility: visibility });
     const listingId = await newListing(owner, listings[state]);

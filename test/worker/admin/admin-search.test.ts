@@ -14,7 +14,7 @@ async function find(route: Route, as: TestUser, q: string, more = '') {
   return { ...answer, ids: (answer.body as { id: string }[]).map(({ id }) => id) };
 }
 
-it('finds posts and listings by words of title, text and owner, in every state', async () => {
+it('an admin finds posts and listings by words of title, text and owner, in every state', async () => {
   const admin = await newAdmin();
   const owner = await newUser({ fullName: 'Zubeida Khan', bio: 'Xylophones' });
   const post = await newPost(owner, {
@@ -36,7 +36,7 @@ it('finds posts and listings by words of title, text and owner, in every state',
   expect((await posts('gramoph')).ids).toEqual([]);
 });
 
-it('finds users by name, city, email and id only', async () => {
+it('an admin finds users by name, city, email and id only', async () => {
   const admin = await newAdmin();
   const email = `quetzal-${crypto.randomUUID().slice(0, 8)}@nukkad.example`;
   const person = await newUser({ fullName: 'Quetzal Ñandú', city: 'Vijayawada', bio: 'Okapis', email });
@@ -47,7 +47,7 @@ it('finds users by name, city, email and id only', async () => {
   expect((await find(users, admin, 'quetzal', '&status=banned')).ids).toEqual([]);
 });
 
-it('reads a bounded number of rows for a common word and a long list', async () => {
+it('a search by an admin reads a bounded number of rows for a common word and a long list', async () => {
   const admin = await newAdmin();
   const owner = await newUser();
   const many = ROWS_SEARCHED * 3;

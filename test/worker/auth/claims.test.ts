@@ -159,7 +159,7 @@ describe.each([
 it.each([
   ['ended session', endSessions],
   ['banned user', (user: TestUser) => set(user, 'banned_at', 1)],
-] as const)('shows the token of an %s only what strangers see', async (_who, happen) => {
+] as const)('the token of an %s opens only what strangers see', async (_who, happen) => {
   const person = await newUser({ fullName: 'Zarina Begum' });
   await happen(person);
   const postId = await newPost(await newUser());
@@ -175,7 +175,7 @@ it.each([
   }
 });
 
-it('writes nothing when the session ends while the request is on its way', async () => {
+it('a request writes nothing when its session ends on the way', async () => {
   const [person, postId] = [await newInvestor(), await newPost(await newUser())];
   const app = await withClaims(person.token);
   const write = asVerified(app, async (ctx) => {
@@ -220,7 +220,7 @@ describe('a context whose viewer is only claimed', () => {
     expect(await said).toBe('nobody');
   });
 
-  it('begins a part anew for what it needs of its viewer, with one trip more', async () => {
+  it('runs a part again for what it needs of its viewer, with one trip more', async () => {
     const person = await newUser({ fullName: 'Asha' });
     const { app, meter } = await contextOf();
     await identify(app, person.token);
@@ -246,14 +246,14 @@ describe('a context whose viewer is only claimed', () => {
   });
 });
 
-it('spends no limit of a user any more once their session was found ended', async () => {
+it('a token spends no limit of its user once their session was found ended', async () => {
   const person = await newUser();
   await endSessions(person);
   await asVerified(await withClaims(person.token), async () => null);
   expect((await withClaims(person.token)).viewer).toBeNull();
 });
 
-it('asks the primary of a database that answers nothing only once', async () => {
+it('a request asks the primary only once when the database does not answer', async () => {
   const person = await newUser();
   const { app, meter } = await contextOf();
   vi.spyOn(Object.getPrototypeOf(env.DB.withSession('first-primary')), 'batch').mockRejectedValue(

@@ -74,7 +74,7 @@ describe('DELETE /api/users/me/sessions/{handle}', () => {
   });
 });
 
-it('ends all other sessions of the user at once', async () => {
+it('DELETE /api/users/me/sessions ends all other sessions of the user at once', async () => {
   const person = await newUser();
   const stranger = await newUser();
   await Promise.all([insertSession(person.id), insertSession(person.id), insertSession(stranger.id)]);
@@ -84,14 +84,14 @@ it('ends all other sessions of the user at once', async () => {
   expect(await list(stranger)).toHaveLength(2);
 });
 
-it('keeps at most ten sessions alive in the list', async () => {
+it('the sessions list keeps at most ten sessions alive', async () => {
   const person = await newUser();
   await Promise.all(Array.from({ length: 12 }, () => insertSession(person.id)));
   expect(await list(person)).toHaveLength(10);
   expect((await list(person))[0]?.isCurrent).toBe(true);
 });
 
-it('stores no token', async () => {
+it('a stored session has no token', async () => {
   const { app } = await contextOf();
   const person = await newUser();
   const session = await createSession(app, { id: person.id, userType: 'entrepreneur' }, 'bearer');

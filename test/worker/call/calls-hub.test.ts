@@ -148,7 +148,7 @@ describe('ringing', () => {
     expect(await desktop.next('call_rings')).toMatchObject({ callId: later });
   });
 
-  it('waits for a page that loads anew, and is over where none comes back', async () => {
+  it('waits for a page that reloads, and is over where none comes back', async () => {
     const { asha, vikram, phone } = await newConnectedPair();
     phone.socket.close(1000, 'gone');
     await pause();

@@ -88,7 +88,7 @@ describe('what is stored of a photo', () => {
   it.each([
     ['JPG', geotaggedJpg],
     ['WebP', geotaggedWebp],
-  ])('a geotagged %s loses place, person and device, and stands upright', async (_, fixture) => {
+  ])('a geotagged %s loses place, person and device, and is shown upright', async (_, fixture) => {
     const { ctx } = await memberFiles();
     const before = fixtureBytes(fixture);
     for (const secret of ['Secret 12', 'Asha Verma', 'PhoneMaker']) expect(textOf(before)).toContain(secret);

@@ -78,7 +78,7 @@ it('a write gives the browser the bookmark that its next read brings back', asyn
   expect(read.headers.getSetCookie()).toEqual([]);
 });
 
-it('gives none to a client that brings no cookie, nor for a write that changed nothing', async () => {
+it('no bookmark is given to a client without a cookie, nor for a write that changed nothing', async () => {
   const bearer = { authorization: `Bearer ${(await newUser()).token}` };
   const bare = await newVisitor().ask(`/api/posts/${post}/like`, { method: 'POST', headers: bearer });
   expect([bare.status, bare.headers.getSetCookie()]).toEqual([200, []]);

@@ -61,7 +61,7 @@ const hot: Record<string, Hot> = {
   'the screen of a thread': async ({ owner }) => ({ path: `/chat/${owner.id}`, accept: 'text/html' }),
 };
 
-it.each(Object.entries(hot))('no SQL is written anew for %s', async (_what, hotPath) => {
+it.each(Object.entries(hot))('no SQL is written again for %s', async (_what, hotPath) => {
   takeLog();
   const owner = await newUser();
   const me = await newInvestor({

@@ -5,7 +5,7 @@ import { newUser } from '#test/support/rows/factories';
 import { builtOnce, openDatabase } from '~/db/client.server';
 import { users } from '~/db/schema';
 
-it('asks each database with its own values by the one text', async () => {
+it('a query that is built once asks each database with its own values', async () => {
   const [asha, vikram] = [await newUser({ fullName: 'Asha' }), await newUser({ fullName: 'Vikram' })];
   let builds = 0;
   const byId = builtOnce((db) => {

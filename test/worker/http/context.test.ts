@@ -42,16 +42,16 @@ describe.each(occasions)('%s', (_name, contextWith) => {
   });
 });
 
-it('lets a local run be loopback for its own names only', () => {
+it('a local run is loopback for its own names only', () => {
   const request = new Request('https://elsewhere.example/');
   expect(createContext(request, env, createExecutionContext()).app.mail.outbox).toBeNull();
 });
 
-it('writes at the moment a cron was due', () => {
+it('the clock of a cron is the moment it was due', () => {
   expect(createCronContext(env, createExecutionContext(), DUE).now).toBe(DUE);
 });
 
-it('links from a hub and a cron to the configured origin', () => {
+it('links of a hub and a cron go to the configured origin', () => {
   const deployed = { ...env, ...deployment, APP_ORIGIN: 'https://nukkad.example' };
   expect(createHubContext(deployed, createExecutionContext()).client.origin).toBe('https://nukkad.example');
   expect(createCronContext(deployed, createExecutionContext(), DUE).client.origin).toBe(

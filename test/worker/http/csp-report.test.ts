@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const logged = () => lines.map((line) => JSON.parse(line));
 
-it('is logged without the address of a page', async () => {
+it('a report is logged without the address of a page', async () => {
   expect((await report(violation('https://elsewhere.test/page?of=whom'))).status).toBe(204);
   const facts = { event: 'csp_violation', directive: 'script-src', blocked: 'https://elsewhere.test' };
   expect(logged()).toContainEqual(expect.objectContaining(facts));
@@ -30,7 +30,7 @@ it('is logged without the address of a page', async () => {
 it.each([
   ['is no report', 'not JSON', 204],
   ['is too large', violation('x'.repeat(9 * 1024)), 413],
-])('is not logged where it %s', async (_what, body, status) => {
+])('a report is not logged when it %s', async (_what, body, status) => {
   expect((await report(body)).status).toBe(status);
   expect(logged().filter(({ event }) => event === 'csp_violation')).toEqual([]);
 });

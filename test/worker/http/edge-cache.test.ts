@@ -76,7 +76,7 @@ describe('a public read', () => {
     expect((await read(path, headers())).found).toBe('none');
   });
 
-  it('is asked anew by who wants it fresh', async () => {
+  it('is asked again by who wants it fresh', async () => {
     const path = `/api/posts/${post}`;
     await keep(path);
     expect((await read(path, { 'cache-control': 'no-cache' })).found).toBe('miss');

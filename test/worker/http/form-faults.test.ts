@@ -199,7 +199,7 @@ it('no screen with forms is without the mechanism that keeps them', () => {
   expect(without.sort()).toEqual(askedByIslands);
 });
 
-it('no screen that keeps its forms asks anew for what cannot arrive', () => {
+it('no screen that keeps its forms asks again for what cannot arrive', () => {
   const at = new URL('http://localhost/');
   const lost = {
     actionStatus: 503,

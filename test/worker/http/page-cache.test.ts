@@ -148,7 +148,7 @@ it.each([
   expect([first.text.includes(note), second.text.includes(note)]).toEqual([true, false]);
 });
 
-it('keeps the figures of the welcome screen for ten seconds, and one request draws them anew', async () => {
+it('the welcome screen keeps its figures for ten seconds, and one request draws them again', async () => {
   const clock = holdClock();
   const figure = (businesses: number) => `>${businesses}<!-- -->+<`;
   const set = (offers: number) =>
@@ -202,7 +202,7 @@ describe('what is not the same for all', () => {
   });
 });
 
-it('writes are never answered by what is kept', async () => {
+it('a write is never answered by a kept page', async () => {
   await keep('/terms');
   expect((await ask('/terms', {}, 'POST')).isKept).toBe(false);
 });

@@ -20,7 +20,7 @@ it.each([
   expect(repeatedColumn(query)).toBe(name);
 });
 
-it('is watched for in every session, so that no test passes over it', async () => {
+it('a repeated column is noticed in every session, so that no test passes over it', async () => {
   const { app } = await contextOf();
   await app.db
     .select({ id: posts.id, authorId: users.id })
@@ -31,7 +31,7 @@ it('is watched for in every session, so that no test passes over it', async () =
   expect(takeRepeatedColumns()).toHaveLength(1);
 });
 
-it('is watched for in what the Worker asks by itself', async () => {
+it("the Worker's own queries are watched for repeated columns", async () => {
   takeLog();
   const before = countWatched();
   expect((await exports.default.fetch('http://localhost/api/posts/nothing')).status).toBe(404);

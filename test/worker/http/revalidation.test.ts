@@ -54,7 +54,7 @@ describe('a list that the browser has already', () => {
     }
   });
 
-  it('comes anew once anything in it or about it has changed', async () => {
+  it('comes again once anything in it or about it has changed', async () => {
     const path = `/api/posts/${post}`;
     const first = await read(path, bearer(author));
     await rows('UPDATE posts SET likes = likes + 1 WHERE id = ?', post);

@@ -40,7 +40,7 @@ async function change() {
   return { n: found.n + 1, payload: JSON.stringify({ row: found.row, event: null }) };
 }
 
-it('stores nothing of what it was taking', async () => {
+it('a forgotten hub stores nothing of what it was taking', async () => {
   takeLog();
   const clock = holdClock();
   await signedInSocket(ravi);
@@ -56,7 +56,7 @@ it('stores nothing of what it was taking', async () => {
   expect(await left(ravi)).toEqual(nothing);
 });
 
-it('stores nothing of an inbox that it was building', async () => {
+it('a forgotten hub stores nothing of an inbox that it was building', async () => {
   takeLog();
   await runInDurableObject(hubOf(ravi.id), (_, { storage }) => {
     storage.sql.exec("DELETE FROM kv WHERE name = 'inbox_built'");
@@ -72,7 +72,7 @@ it('stores nothing of an inbox that it was building', async () => {
   await vi.waitFor(async () => expect(await left(ravi)).toEqual(nothing));
 });
 
-it('stores nothing that comes late, and says that it has it', async () => {
+it('a forgotten hub stores nothing that comes late, and says that it has it', async () => {
   const waiting = await change();
   await hubOf(ravi.id).forget();
   expect(await hubOf(ravi.id).take([waiting])).toBe(0);

@@ -177,7 +177,7 @@ describe('presence', () => {
     expect(watcher.frames.filter(({ type }) => type === 'presence')).toHaveLength(2);
   });
 
-  it('says nothing of a page that is loaded anew, and nothing twice when the alarm comes twice', async () => {
+  it('says nothing of a page that reloads, and nothing twice when the alarm comes twice', async () => {
     const { asha, ravi } = await friends();
     const watcher = await signedInSocket(ravi);
     await watch(ravi, asha);

@@ -33,7 +33,7 @@ const mine = (as: TestUser, query?: string) => list<SentInterest>(sent, as, quer
 const got = (as: TestUser, query?: string) => list<ReceivedInterest>(received, as, query);
 const figures = async (as: TestUser) => (await callRoute(stats, { as })).body as InvestmentStats;
 
-it('is refused in a closed listing with that reason, and in a deleted one as not there', async () => {
+it('an interest in a closed listing is refused with that reason, in a deleted one as not there', async () => {
   const [owner, investor] = [await newUser(), await newInvestor()];
   const [closed, deleted] = [await newListing(owner), await newListing(owner)];
   await rows('UPDATE business_listings SET closed_at = 1 WHERE id = ? RETURNING id', closed);

@@ -94,7 +94,7 @@ describe('the screens of decisions', () => {
     expect(dates).toEqual(['3\u00a0Mar\u00a02026', '2\u00a0Mar\u00a02026', '1\u00a0Mar\u00a02026']);
   });
 
-  it('say what would stand there', async () => {
+  it('say what would be there', async () => {
     const html = await textOf(await newInvestor(), '/decisions');
     expect(html).toContain('If we decide something about you, you can read it here.');
   });

@@ -160,7 +160,7 @@ describe('several bans', () => {
     expect(await userOf(owner)).toMatchObject({ banned: 0 });
   });
 
-  it('stand where an earlier one was lifted by hand and is reversed later', async () => {
+  it('stay where an earlier one was lifted by hand and is reversed later', async () => {
     const { admin, other, owner } = await cast();
     const about = { type: 'user', id: owner.id, owner } as const;
     const first = await decide(admin, about, { action: 'ban', reason: 'First' });

@@ -81,7 +81,7 @@ describe('a post', () => {
     }
   });
 
-  it('is looked at with what stands under its photos, whatever its kind', async () => {
+  it('is looked at with the words under its photos, whatever its kind', async () => {
     const [asha, ravi] = [await newUser(), await newInvestor()];
     const photo = (alt: string) => captioned(asha, alt);
     const honest = newWords('We bake for forty shops in the old town and deliver before seven.');
@@ -329,7 +329,7 @@ describe('a message', () => {
   });
 });
 
-it('asks the writer on the screen, keeps every word, and publishes when told to', async () => {
+it('a doubtful post is asked about on the screen, keeps every word, and is published when told to', async () => {
   takeLog();
   const asha = await newUser({
     bio: 'We bake for forty shops.',
@@ -369,7 +369,7 @@ it('asks the writer on the screen, keeps every word, and publishes when told to'
   });
 });
 
-it('forgets the words that were flagged when their writer is erased', async () => {
+it('the words that were flagged are forgotten when their writer is erased', async () => {
   const ravi = await newInvestor();
   await callRoute(me, { as: ravi, method: 'PUT', body: { bio: DOUBT } });
   await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', ravi.id);

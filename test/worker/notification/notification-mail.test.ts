@@ -19,16 +19,16 @@ const withoutMail = { notificationSettings: { email: false } };
 const interestIn = (as: { token: string }, body: object) => callRoute(express, { as, method: 'POST', body });
 
 it.each([
-  ['who left everything as it is', {}, false, 1],
-  ['not who switched email off', withoutMail, false, 0],
-  ['who asked for it on the listing', withoutMail, true, 1],
+  ['goes to an owner who left everything as it is', {}, false, 1],
+  ['does not go to an owner who switched email off', withoutMail, false, 0],
+  ['goes to an owner who asked for it on the listing', withoutMail, true, 1],
   [
-    'not when investment alerts are off',
+    'does not go to an owner with investment alerts off',
     { ...withMail, emailPreferences: { investmentAlerts: false } },
     true,
     0,
   ],
-])('tells of an interest %s', async (_, owner, emailUpdates, count) => {
+])('a mail about an interest %s', async (_, owner, emailUpdates, count) => {
   const [asha, ravi] = [await newUser(owner), await newInvestor()];
   const listingId = await newListing(asha, { emailUpdates });
   const answer = await interestIn(ravi, { listingId, amount: 425_000, message: 'Call me at once' });
@@ -49,7 +49,7 @@ it.each([
     true,
     /because you chose it for this listing\. Change this here: http\S+\/opportunity\/LISTING\/edit$/,
   ],
-])('says what asked for the mail, and where to change it: %s', async (_, owner, emailUpdates, footer) => {
+])('a mail says what asked for it, and where to change that: %s', async (_, owner, emailUpdates, footer) => {
   const [asha, ravi] = [await newUser(owner), await newInvestor()];
   const listingId = await newListing(asha, { emailUpdates });
   await interestIn(ravi, { listingId });
@@ -57,7 +57,7 @@ it.each([
   expect(mail?.text.replace(listingId, 'LISTING')).toMatch(footer);
 });
 
-it('says nothing that a member typed, no amount and no terms, and only once while it is unread', async () => {
+it('a mail has no words, amount or terms of a member, and is sent once while the news is unread', async () => {
   const [asha, ravi, mina] = [await newUser(withMail), await newInvestor(), await newInvestor()];
   const postId = await newPost(asha);
   await interestIn(ravi, { postId, amount: 425_000, message: 'Call me at once' });
@@ -70,7 +70,7 @@ it('says nothing that a member typed, no amount and no terms, and only once whil
   expect(JSON.stringify(mails)).not.toContain(ravi.fullName);
 });
 
-it('tells once of an interest that is withdrawn and expressed in turns', async () => {
+it('one mail tells of an interest that is withdrawn and expressed in turns', async () => {
   const [asha, ravi] = [await newUser(withMail), await newInvestor()];
   const listingId = await newListing(asha);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -85,7 +85,7 @@ it('tells once of an interest that is withdrawn and expressed in turns', async (
 it.each([
   ['accepted', 'Your interest was accepted'],
   ['rejected', 'Your interest was declined'],
-])('tells the investor that it was %s', async (status, subject) => {
+])('a mail tells the investor that their interest was %s', async (status, subject) => {
   const [asha, ravi] = [await newUser(), await newInvestor(withMail)];
   const postId = await newPost(asha);
   await interestIn(ravi, { postId });
@@ -96,7 +96,7 @@ it.each([
   expect((await mailsTo(ravi)).map((mail) => mail.subject)).toEqual([`${subject} | Nukkad`]);
 });
 
-it('obeys the switches of the settings screen: comments are mailed when both are on', async () => {
+it('a mail obeys the switches of the settings screen: comments are mailed when both are on', async () => {
   const [asha, ravi] = [await newUser(), await newInvestor()];
   const id = await newPost(asha);
   const comment = () =>
@@ -113,7 +113,7 @@ it('obeys the switches of the settings screen: comments are mailed when both are
   ]);
 });
 
-it('mails once of all that one person comments while it is unread', async () => {
+it('one mail tells of all that one person comments while it is unread', async () => {
   const switched = { ...withMail, emailPreferences: { communityUpdates: true } };
   const [asha, ravi] = [await newUser(switched), await newInvestor()];
   const id = await newPost(asha);
@@ -126,7 +126,7 @@ it('mails once of all that one person comments while it is unread', async () => 
   expect(await mailsTo(asha)).toHaveLength(2);
 });
 
-it('mails a reply to who was answered, when both are on', async () => {
+it('a reply is mailed to who was answered, when both are on', async () => {
   const switched = { ...withMail, emailPreferences: { communityUpdates: true } };
   const [asha, ravi, mina] = [await newUser(), await newInvestor(switched), await newInvestor()];
   const id = await newPost(asha);
@@ -140,7 +140,7 @@ it('mails a reply to who was answered, when both are on', async () => {
   expect(mails[0]?.text).not.toContain('I wonder');
 });
 
-it('never fails the request', async () => {
+it('a mail that fails does not fail the request', async () => {
   const [asha, ravi] = [await newUser(withMail), await newInvestor()];
   const postId = await newPost(asha);
   const { app, settle } = await contextOf(ravi);
@@ -152,7 +152,7 @@ it('never fails the request', async () => {
   expect(log).toContain('background_failed');
 });
 
-it('speaks the language of whoever gets it, in the mail and in the bell, whatever the other reads', async () => {
+it('news speaks the language of whoever gets it, in the mail and in the bell, whatever the other reads', async () => {
   const [asha, ravi] = [
     await newUser({ ...withMail, language: 'hi' }),
     await newInvestor({ language: 'en' }),

@@ -132,7 +132,7 @@ describe('an update is not told to a follower', () => {
   });
 });
 
-it('makes ids as the product makes them, one for each', async () => {
+it("each follower's notification has its own id, made as the product makes ids", async () => {
   const owner = await newUser();
   const postId = await newPost(owner);
   const readers = await Promise.all(Array.from({ length: 4 }, () => newInvestor()));

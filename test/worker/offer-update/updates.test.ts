@@ -80,7 +80,7 @@ describe.each(['post', 'listing'] as const)('an update of a %s', (kind) => {
     expect((body as { detail: string }).detail).toMatch(reason);
   });
 
-  it('is refused once the offer is deleted, and stands nowhere then', async () => {
+  it('is refused once the offer is deleted, and shown nowhere then', async () => {
     const owner = await newUser();
     const id = await make(owner);
     await write(kind, id, owner);

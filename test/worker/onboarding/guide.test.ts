@@ -26,7 +26,7 @@ async function reader(overrides: object = {}) {
   return { open, press, state };
 }
 
-it('is offered to those who have not closed it, also without script', async () => {
+it('the guide is offered to those who have not closed it, also without script', async () => {
   const { open, press } = await reader();
   expect(await open('/dashboard')).toContain('Open the guide');
   const page = await open('/dashboard?panel=tips');
@@ -57,7 +57,7 @@ it.each([
   expect(await state()).toEqual({ seen, tips: JSON.stringify(tips) });
 });
 
-it('begins anew where its reader asks for it, and then opens by itself again', async () => {
+it('the guide starts over when its reader asks for it, and then opens by itself again', async () => {
   const { open, press, state } = await reader();
   expect(await open('/dashboard?panel=tips')).not.toContain('Start again');
   await press({ intent: 'guide-skip', tip: 'welcome' });
@@ -68,7 +68,7 @@ it('begins anew where its reader asks for it, and then opens by itself again', a
   expect(await open('/dashboard')).toContain('Open the guide');
 });
 
-it('resumes at the first open tip', async () => {
+it('the guide resumes at the first open tip', async () => {
   const { open } = await reader({ completedGuidanceTips: ['welcome', 'create-post'] });
   expect(await open('/dashboard?panel=tips')).toContain('Tip 3 of 11');
   expect(await open('/dashboard?panel=tips&tip=gone')).toContain('Tip 3 of 11');

@@ -149,7 +149,7 @@ describe('the form of an own post', () => {
     expect(await stored(id)).toMatchObject({ content: 'We bake for forty shops.', isEdited: false });
   });
 
-  it('lets a return in words of old stand, and a community post keep its documents', async () => {
+  it('keeps a return that is in words of old, and the documents of a community post', async () => {
     const author = await newUser();
     const old = await newPost(author, { expectedRoi: 'About a fifth after season two' });
     expect(await htmlOf(author, `/post/${old}/edit`)).toContain('Your old words can stay.');
@@ -252,7 +252,7 @@ describe('the form of an own comment, without script', () => {
     returnTo: `/post/${postId}#comment-${id}`,
   });
 
-  it('stands in its place, and saves', async () => {
+  it('is shown in its place, and saves', async () => {
     const { author, writer, postId, id, path } = await commented();
     expect(await htmlOf(writer, `/post/${postId}`)).toContain(`href="${path}#comment-${id}"`);
     expect(await htmlOf(author, `/post/${postId}`)).not.toContain(`edit=${id}`);

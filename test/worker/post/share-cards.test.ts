@@ -111,7 +111,7 @@ describe('the card of a link', () => {
     ]);
   });
 
-  it('is made anew when its words change, and the former one goes', async () => {
+  it('is made again when its words change, and the former one goes', async () => {
     const id = await newListing(await newUser(), { title: 'Amrit Dairy' });
     const first = await previewOf(`/opportunity/${id}`);
     await read(first?.card.path ?? '');

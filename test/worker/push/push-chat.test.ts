@@ -302,7 +302,7 @@ describe('a push service', () => {
   });
 });
 
-it('asks D1 nothing for ten minutes where nobody takes pushes', async () => {
+it('a hub asks D1 nothing for ten minutes where nobody takes pushes', async () => {
   await setPush(ravi);
   await say(asha, ravi);
   await pushNow(ravi);
@@ -315,7 +315,7 @@ it('asks D1 nothing for ten minutes where nobody takes pushes', async () => {
   expect(await told(tablet)).toMatchObject([{ title: 'Asha Devi sent you 3 messages' }]);
 });
 
-it('keeps nothing of a look for browsers that began before one subscribed', async () => {
+it('a hub forgets a look for browsers that began before one subscribed', async () => {
   await setPush(ravi);
   await say(asha, ravi);
   const held = holdNextAnswer();

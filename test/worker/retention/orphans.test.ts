@@ -109,7 +109,7 @@ describe('the walk through the store', () => {
     expect(await row('SELECT count(*) AS n FROM files')).toEqual({ n: 21 });
   });
 
-  it('goes on the next night where it stopped, and begins anew at the end', async () => {
+  it('goes on the next night where it stopped, and starts over at the end', async () => {
     const { app } = await contextOf();
     const ids = Array.from({ length: 7 }, () => randomToken(18)).sort();
     for (const id of ids) await env.FILES.put(id, 'x');

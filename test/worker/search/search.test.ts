@@ -193,7 +193,7 @@ describe('GET /api/search', () => {
   });
 });
 
-it('keeps the index in step with the rows', async () => {
+it('the index stays in step with the rows', async () => {
   const owner = await newUser();
   const post = await newPost(owner, { title: 'indexed once' });
   await rows('UPDATE posts SET likes = likes + 1 WHERE id = ? RETURNING id', post);
@@ -204,7 +204,7 @@ it('keeps the index in step with the rows', async () => {
 });
 
 /** Every character that can occur within a word, a thousand searches at a time. */
-it('takes no word apart that was typed as one', async () => {
+it('a search takes no word apart that was typed as one', async () => {
   const letters = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
