@@ -1,6 +1,6 @@
 import { isQuiet } from '~/domain/push/quiet-hours';
 import { serverNow } from '~/realtime/server-clock';
-import { playTone } from './ring-tone';
+import { playTone, ringTone } from './ring-tone';
 
 interface RingSettings {
   /** Off: the card is shown, but nothing sounds, vibrates or notifies. */
@@ -26,7 +26,7 @@ export function ring(
   const stops = [flashTitle(`${words.title}: ${words.name}`)];
   if (settings.enabled && !(settings.quietHours && isQuiet(serverNow()))) {
     stops.push(buzz());
-    if (settings.sound) stops.push(inOneTab(`nukkad-ring:${callId}`, () => playTone('ring')));
+    if (settings.sound) stops.push(inOneTab(`nukkad-ring:${callId}`, () => playTone(ringTone)));
     if (settings.browserNotifications) stops.push(notice(callId, words));
   }
   return () => {

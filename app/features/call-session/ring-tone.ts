@@ -6,7 +6,8 @@ interface Beep {
   tones: readonly number[];
 }
 
-interface Pattern {
+/** A generated tone, so that nothing is downloaded. */
+interface Tone {
   beeps: readonly Beep[];
   /** Length of a round in seconds. */
   every: number;
@@ -16,48 +17,49 @@ interface Pattern {
 
 const forever = Number.POSITIVE_INFINITY;
 
-/**
- * Generated tones, so that nothing is downloaded: a two-note ring, and the ring-back and busy tones used in
- * India.
- */
-const patterns = {
-  ring: {
-    beeps: [0, 0.35, 1.1, 1.45].map((at, index) => ({
-      at,
-      seconds: 0.3,
-      tones: index % 2 === 0 ? [660, 990] : [784, 1176],
-    })),
-    every: 3,
-    volume: 0.5,
-    rounds: forever,
-  },
-  ringBack: {
-    beeps: [
-      { at: 0, seconds: 0.4, tones: [400, 425] },
-      { at: 0.6, seconds: 0.4, tones: [400, 425] },
-    ],
-    every: 3,
-    volume: 0.12,
-    rounds: forever,
-  },
-  busy: { beeps: [{ at: 0, seconds: 0.5, tones: [400] }], every: 1, volume: 0.12, rounds: 4 },
-} as const satisfies Record<string, Pattern>;
+/** Two notes, for who is called. */
+export const ringTone: Tone = {
+  beeps: [0, 0.35, 1.1, 1.45].map((at, index) => ({
+    at,
+    seconds: 0.3,
+    tones: index % 2 === 0 ? [660, 990] : [784, 1176],
+  })),
+  every: 3,
+  volume: 0.5,
+  rounds: forever,
+};
 
-type Tone = keyof typeof patterns;
+/** As India's telephones sound, for who calls. */
+export const ringBackTone: Tone = {
+  beeps: [
+    { at: 0, seconds: 0.4, tones: [400, 425] },
+    { at: 0.6, seconds: 0.4, tones: [400, 425] },
+  ],
+  every: 3,
+  volume: 0.12,
+  rounds: forever,
+};
+
+export const busyTone: Tone = {
+  beeps: [{ at: 0, seconds: 0.5, tones: [400] }],
+  every: 1,
+  volume: 0.12,
+  rounds: 4,
+};
 
 /**
  * Plays a tone until the returned function is called. Browsers block sound before the first gesture on a
  * page, so the tone starts with that gesture; where audio is not supported nothing plays.
  */
-export function playTone(name: Tone): () => void {
+export function playTone(tone: Tone): () => void {
   if (typeof AudioContext === 'undefined') return () => {};
   const audio = new AudioContext();
-  const { every, rounds }: Pattern = patterns[name];
+  const { every, rounds } = tone;
   let round = 0;
   const play = () => {
     if (audio.state !== 'running' || round >= rounds) return;
     round += 1;
-    playRound(audio, patterns[name]);
+    playRound(audio, tone);
   };
   const unlock = () => void audio.resume().then(play, () => undefined);
   const timer = setInterval(play, every * 1000);
@@ -72,7 +74,7 @@ export function playTone(name: Tone): () => void {
   };
 }
 
-function playRound(audio: AudioContext, { beeps, volume }: Pattern): void {
+function playRound(audio: AudioContext, { beeps, volume }: Tone): void {
   for (const { at, seconds, tones } of beeps) {
     const start = audio.currentTime + at;
     const end = start + seconds;

@@ -5,7 +5,7 @@ import { incomingLabel, statusLabel } from '~/features/call-session/call-labels'
 import { endsWithPage, isAnswered } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
 import { ring } from '~/features/call-session/ring-signs';
-import { playTone } from '~/features/call-session/ring-tone';
+import { busyTone, playTone, ringBackTone } from '~/features/call-session/ring-tone';
 import { stayAwake } from '~/features/call-session/wake-lock';
 import { useShell } from '~/features/shell/use-shell';
 import { onFrame } from '~/realtime/live-store';
@@ -95,8 +95,8 @@ function useSounds({ phase, callId, kind, peer, peerRings, ended }: CallSnapshot
   useEffect(() => {
     if (phase === 'incoming' && callId)
       return ring(callId, { title: incomingLabel(kind), name }, settings.current);
-    if (phase === 'outgoing' && peerRings) return playTone('ringBack');
-    if (isBusy) return playTone('busy');
+    if (phase === 'outgoing' && peerRings) return playTone(ringBackTone);
+    if (isBusy) return playTone(busyTone);
   }, [phase, isBusy, callId, kind, name, peerRings]);
 }
 
