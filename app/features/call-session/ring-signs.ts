@@ -1,5 +1,4 @@
 import { isQuiet } from '~/domain/push/quiet-hours';
-import { serverNow } from '~/realtime/server-clock';
 import { playTone, ringTone } from './ring-tone';
 
 interface RingSettings {
@@ -24,7 +23,7 @@ export function ring(
   settings: RingSettings,
 ): () => void {
   const stops = [flashTitle(`${words.title}: ${words.name}`)];
-  if (settings.enabled && !(settings.quietHours && isQuiet(serverNow()))) {
+  if (settings.enabled && !(settings.quietHours && isQuiet(Date.now()))) {
     stops.push(buzz());
     if (settings.sound) stops.push(inOneTab(`nukkad-ring:${callId}`, () => playTone(ringTone)));
     if (settings.browserNotifications) stops.push(notice(callId, words));

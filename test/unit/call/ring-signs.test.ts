@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ring } from '~/features/call-session/ring-signs';
-import { setServerTime } from '~/realtime/server-clock';
 
 const words = { title: 'Incoming call', name: 'Ravi' };
 const settings = { enabled: true, quietHours: true, sound: false, browserNotifications: false };
@@ -27,7 +26,6 @@ describe('an incoming call', () => {
     ['vibrates at night for whoever wants no quiet hours', night, { ...settings, quietHours: false }, true],
   ])('%s, and its name is in the title', (_, at, chosen, vibrates) => {
     vi.useFakeTimers({ now: Date.parse(at) });
-    setServerTime(new Date(at).toISOString());
     const stop = ring('call', words, chosen);
     expect(vibrate.mock.calls.length > 0).toBe(vibrates);
     expect(document.title).toBe('Incoming call: Ravi');
