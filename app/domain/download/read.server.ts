@@ -38,8 +38,9 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
       .from(files)
       .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx))),
   ]);
-  if (file?.withdrawnReason === 'removed') throw new AppError('gone', words.removed());
-  if (!file || (file.withdrawnAt !== null && !isReviewers(ctx, file))) throw notFound();
+  const isShown = file && (file.withdrawnAt === null || isReviewers(ctx, file));
+  if (file?.withdrawnReason === 'removed' && !isShown) throw new AppError('gone', words.removed());
+  if (!isShown) throw notFound();
   const { isReported: _, ...row } = file;
   return { ...row, isOpen: file.isOpen === 1 };
 }

@@ -69,7 +69,8 @@ export async function createPost(
   });
   if (row) {
     const post = toPostView(row, viewer.id);
-    if (facts?.earlier && !isSameAs(post, input)) throw refusals.publishedBefore();
+    if (facts?.earlier && !isSameAs(post, { ...values, postType: input.postType }, input))
+      throw refusals.publishedBefore();
     return post;
   }
   if (facts && !facts.owned) {
@@ -156,13 +157,14 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
 });
 
 /** Whether a request says what the stored post says. */
-function isSameAs(post: PostView, input: NewPost): boolean {
-  const asked: { [Field in (typeof contentFields)[number]]?: unknown } = input;
+function isSameAs(post: PostView, asked: AskedContent, { images }: NewPost): boolean {
   return saysSame(
-    { fields: pickOrNull(asked, contentFields), images: input.images },
+    { fields: pickOrNull(asked, contentFields), images },
     { fields: pick(post, contentFields), images: post.imageDetails },
   );
 }
+
+type AskedContent = { [Field in (typeof contentFields)[number]]?: unknown };
 
 const contentFields = [
   ...(['postType', 'title', 'content', 'category', 'attachments', 'businessPlan'] as const),

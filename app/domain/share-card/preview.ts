@@ -17,7 +17,7 @@ const MONEY = new RegExp(
   [
     String.raw`₹|%|(?<![a-z])(?:rs\.?\s*\d|inr(?![a-z])|rupees?\b|rupa(?:ye|iya|ya)\b|paise\b)|\d\s*rs\b`,
     // A unit may follow its number without a space.
-    String.raw`(?<![a-z])(?:thousands?|lakhs?|lacs?|crores?|hazaa?r|karo[dr])\b|\d\s*(?:l|cr|k)\b`,
+    String.raw`(?<![a-z])(?:thousands?|lakhs?|lacs?|crores?|hazaa?r|karo[dr])\b|\d\s*(?:l|crs?|k)\b`,
     String.raw`(?<![a-z])(?:per ?cent|pratishat|returns?|roi)\b`,
     'रुपय|रुपए|रूपय|रूपए|हज़ार|हजार|लाख|करोड़|करोड|प्रतिशत|फ़ीसदी|फीसदी'.normalize('NFC'),
     '[\\d०-९],[\\d०-९]{2}|[\\d०-९]{5}',

@@ -20,7 +20,7 @@ const bare = (text: string) =>
 /** Without what bills and quotations write around an amount: 'Rs. 5,00,000.00/-'. */
 const withoutCurrency = (amount: string) =>
   amount
-    .replace(/^(?:rs\.?|inr|रु\.?)₹?(?=\d)|(?:\/-|rupees?|rs\.?|रुपये|रुपए|रुपया)?(?:only)?$/g, '')
+    .replace(/^(?:rs\.?|inr|रु\.?)₹?(?=\d)|(?:\/-|rupees?|(?<!c)rs\.?|रुपये|रुपए|रुपया)?(?:only)?$/g, '')
     .replace(/\.00$/, '');
 
 /** What people write behind a number, without the dot below ज and ड, and without a plural's s. */

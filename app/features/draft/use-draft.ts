@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
-import { ApiError, callApi } from '~/lib/api';
+import { ApiError, callApi, isRefusal } from '~/lib/api';
 import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from './draft-keeper';
 import { readFormDraft } from './form-draft';
 import { type LocalDraftStore, localDraftStore, tabName } from './local-draft';
@@ -124,7 +124,7 @@ function draftServer(kind: DraftKind, userId: string): DraftServer {
         const { updatedAt, replaced } = data;
         return { keptAt: Date.parse(updatedAt), replaced: replaced ? undated(replaced) : null };
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) return 'published';
+        if (isRefusal(error) && error.status === 409) return 'published';
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
-import { ApiError, callApi } from '~/lib/api';
+import { ApiError, callApi, isRefusal } from '~/lib/api';
 import { announce, toast } from '~/lib/toast';
 import * as words from './interest.words';
 
@@ -44,7 +44,7 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
   }
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isGone = (error: unknown) => isRefusal(error) && error.status === 404;
 
 /**
  * Shows a toast: on a conflict the server's message, else the default text. Returns the current interest of a

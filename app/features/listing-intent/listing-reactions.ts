@@ -5,7 +5,7 @@ import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import type { NewWrite } from '~/features/write-queue/queued-write';
 import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
-import { ApiError, callApi, ignoreGone } from '~/lib/api';
+import { ApiError, callApi, ignoreGone, isRefusal } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';
 
@@ -77,7 +77,7 @@ export async function sendInterest(
       text: error instanceof ApiError ? error.message : failed.text,
       tone: 'bad',
     });
-    return error instanceof ApiError && CHANGED.has(error.status) ? 'refused' : null;
+    return isRefusal(error) && CHANGED.has(error.status) ? 'refused' : null;
   }
 }
 

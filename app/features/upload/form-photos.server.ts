@@ -57,10 +57,15 @@ export async function readFormWithPhotos(
   const refused: string[] = [];
   const refusedPapers: string[] = [];
   let plan: string | null = null;
+  let stored = 0;
   let refusedPlan: string | null = null;
   const store = async (file: FormFile, as: UploadKind, refuse: (sentence: string) => void) => {
+    stored += 1;
+    const formId = fields.get('id');
+    // A form that is sent again after a lost answer brings the same files: they keep their addresses, so that it says the same.
+    const key = formId ? `${formId} ${stored}` : undefined;
     try {
-      return (await uploadFile(ctx, { kind: as, ...file })).url;
+      return (await uploadFile(ctx, { kind: as, ...file, ...(key && { key }) })).url;
     } catch (error) {
       refuse(words.failed({ name: cleanFileName(file.name), reason: reasonOf(ctx, request, error) }));
       return null;

@@ -16,6 +16,6 @@ export async function uploadToServer({ kind, file, name, ...call }: UploadCall):
   body.append('file', file, name);
   const { status, response } = await postFile(`/api/upload?kind=${kind}`, body, call);
   if (status === 201) return response as { url: string };
-  const busy = status === 0 ? noConnection : serverBusy;
-  throw new ApiError(status, isProblem(response) ? problemSentence(response) : busy());
+  if (isProblem(response)) throw new ApiError(status, problemSentence(response));
+  throw new ApiError(status, status === 0 ? noConnection() : serverBusy(), {}, null, false);
 }

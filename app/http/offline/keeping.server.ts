@@ -35,7 +35,7 @@ export function setKeepHeaders(
   if (mayKeep && request.headers.has(BLANK_HEADER) && isKeptForm(url)) headers.set(KEEP_HEADER, KEEP_FORM);
 }
 
-/** Refuses a write that another user of the device has queued. */
+/** Refuses a write that another user of the device has queued, or pressed on a page of theirs. */
 export function requireNamedViewer(request: Request, viewer: Pick<Viewer, 'id'> | null): void {
   const named = request.headers.get(VIEWER_HEADER);
   if (isRead(request) || named === null || viewer === null || viewer.id === named) return;

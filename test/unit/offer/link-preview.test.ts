@@ -18,6 +18,7 @@ describe('the text of a link preview', () => {
     'We look for 5lac.',
     'We look for 1.5crore.',
     'We look for 10Crore.',
+    'We look for 5 Crs.',
     'We look for 800rs.',
     'We look for 800 Rs.',
     'We look for 800rupees.',

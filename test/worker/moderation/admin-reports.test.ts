@@ -325,6 +325,14 @@ it('reported pictures are evidence: admins see them, though their owner deletes 
   expect([await read(admin, file), await read(admin, other), await read(reporter, file)]).toEqual([
     200, 404, 404,
   ]);
+  // Moderation may have removed it, too: what was decided can be looked at again.
+  const withdraw = (reason: string) =>
+    rows('UPDATE files SET withdrawn_reason = ? WHERE place_id = ? RETURNING 1', reason, postId);
+  await withdraw('removed');
+  expect([await read(admin, file), await read(admin, other), await read(reporter, file)]).toEqual([
+    200, 410, 410,
+  ]);
+  await withdraw('deleted');
   const screen = await (await askScreen(admin, `/admin/reports?q=${file}`)).text();
   expect(screen.includes(`href="/files/${file}"`)).toBe(true);
   const { app } = await contextOf();

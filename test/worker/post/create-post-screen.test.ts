@@ -88,6 +88,17 @@ describe('a form that comes again after its answer was lost', () => {
   });
 });
 
+it('a form with photos that comes again unchanged is answered as the first', async () => {
+  const person = await newUser();
+  const fields = talk();
+  const photos = () => [picture('front.png'), picture('back.png')];
+  expect((await send(person, fields, photos())).status).toBe(303);
+  expect((await send(person, fields, photos())).status).toBe(303);
+  const [post] = await postsOf(person);
+  expect(JSON.parse(post?.images ?? '[]')).toHaveLength(2);
+  expect(await rows('SELECT id FROM files WHERE owner_id = ?', person.id)).toHaveLength(2);
+});
+
 describe('the create-post screen', () => {
   it('opens in one trip, empty or with the draft', async () => {
     const person = await newUser();
