@@ -83,7 +83,8 @@ export async function updateListing(
       .set({
         ...changesOf(content, files.storedPhotos, material),
         editedAt: sql`CASE WHEN ${edited} THEN ${now} ELSE ${listings.editedAt} END`,
-        updatedAt: now,
+        // Closing changes no word of it: a reviewer's version and the day of a rejection stay.
+        updatedAt: given ? now : sql`${listings.updatedAt}`,
       })
       .where(due),
     closed: db

@@ -47,3 +47,20 @@ it.each(['post', 'listing'] as const)(
     expect(await rejectionsOf(owner)).toEqual([[id, 'Asks for a fee']]);
   },
 );
+
+it('the day of a rejection stays where the owner closes the listing from a page of before', async () => {
+  const owner = await newUser();
+  const rejected = {
+    status: 'rejected',
+    isActive: false,
+    reviewNote: 'Asks for a fee',
+    updatedAt: 1,
+  } as const;
+  const id = await newListing(owner, rejected);
+  const body = { closed: true };
+  expect((await callRoute(changeListing, { method: 'PUT', params: { id }, as: owner, body })).status).toBe(
+    200,
+  );
+  const { rejections } = (await callRoute(ownDecisions, { as: owner })).body as OwnDecisions;
+  expect(rejections.map(({ rejectedAt }) => rejectedAt)).toEqual([new Date(1).toISOString()]);
+});
