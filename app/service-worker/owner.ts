@@ -54,7 +54,8 @@ export function heardOf(id: string | null, askedAt: number): Promise<void> {
       if (before.id === id || (askedAt <= before.since && before.since <= time)) return;
       const now: Owner = { id, since: time };
       await forget();
-      if (before.id !== null) await clearShown(scope.registration).catch(() => undefined);
+      // Not waited for: a browser without a tray may never answer, and every kept screen waits for this turn.
+      if (before.id !== null) void clearShown(scope.registration).catch(() => undefined);
       await (await caches.open(CACHE)).put(ADDRESS, Response.json(now));
       known = Promise.resolve(now);
     });

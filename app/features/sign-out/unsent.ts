@@ -27,7 +27,8 @@ export async function othersWaiting(ownerId: string): Promise<string[]> {
 
 /** After a sign-out: a browser that does not know `Clear-Site-Data` would keep it for its owner. Other tabs are told. */
 export async function deleteUnsent(ownerId: string): Promise<void> {
-  await navigator.serviceWorker
+  // Not waited for: a browser without a tray may never answer.
+  void navigator.serviceWorker
     ?.getRegistration()
     .then(clearShown)
     .catch(() => undefined);
