@@ -236,13 +236,15 @@ describe('a post or listing that takes the id of something else', () => {
 });
 
 describe('content that an admin removes', () => {
-  it('is 410 for everybody, and back when the decision is reversed', async () => {
+  it('is 410 for everybody but admins, whose report shows it, and back when the decision is reversed', async () => {
     const [admin, judge, author] = [await newAdmin(), await newAdmin(), await newUser()];
     const url = await photoOf(author);
     const postId = await postWith(author, [url]);
     const shown = await get(url);
     const decision = await decided({ postId }, 'remove', admin);
-    for (const as of [undefined, author, admin]) expect(await statusOf(url, as)).toBe(410);
+    for (const as of [undefined, author]) expect(await statusOf(url, as)).toBe(410);
+    const evidence = await get(url, { as: admin });
+    expect([evidence.status, evidence.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const known = await get(url, { 'if-none-match': shown.headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('cache-control')]).toEqual([410, 'no-store']);
 
