@@ -1,10 +1,6 @@
-import {
-  type Draft,
-  type DraftContent,
-  draftToOpen,
-  isEmptyDraft,
-  type LocalDraft,
-} from '~/domain/draft/draft';
+import { type Draft, type DraftContent, draftToOpen, isEmptyDraft } from '~/domain/draft/draft';
+import { DisplacedTexts } from './displaced-texts';
+import { fingerprint, typedText } from './draft-text';
 import type { LocalDraftStore } from './local-draft';
 
 /**
@@ -68,10 +64,7 @@ export class DraftKeeper {
   #thereAt: number;
   /** The time of the server's text that this form replaces: the one it opened with, or its own last save. */
   #overAt: number;
-  /** The text of another device or tab that was last put aside. */
-  #replaced: LocalDraft | null = null;
-  /** The copy of another tab's form that was last put aside. */
-  #displaced: LocalDraft | null = null;
+  readonly #displaced: DisplacedTexts;
   /** The id in this form's copy on the device. The form may have a new one since. */
   #hereId: string | undefined;
   #lastAt: number;
@@ -87,6 +80,7 @@ export class DraftKeeper {
   /** `known` is the draft on the server; undefined if the page cannot know it. */
   constructor(options: DraftKeeperOptions, known: Draft | null | undefined) {
     this.#options = options;
+    this.#displaced = new DisplacedTexts(options.store, options.onAside);
     this.#known = known;
     this.#lastSync = options.now();
     this.#savedThere = known ? fingerprint(known.content) : '';
@@ -196,23 +190,10 @@ export class DraftKeeper {
     const synced = text === this.#savedThere && this.#running.size === 0;
     const updatedAt = synced ? this.#thereAt : this.#later();
     this.#canKeepHere =
-      this.#displaceOther(content) && this.#options.store.write({ content, updatedAt, synced });
+      this.#displaced.makeRoom([content.id, this.#hereId]) &&
+      this.#options.store.write({ content, updatedAt, synced });
     if (this.#canKeepHere) this.#hereId = content.id;
     this.#notify();
-  }
-
-  /** Puts another tab's copy aside, because the device has one for all tabs. False if it has no room. */
-  #displaceOther({ id }: DraftContent): boolean {
-    const { store, onAside } = this.#options;
-    const other = store.read();
-    const isOwn = !other || other.content.id === id || other.content.id === this.#hereId;
-    if (isOwn || typedText(other.content) === '') return true;
-    if (!store.putAside(other)) return false;
-    const { updatedAt, content } = this.#displaced ?? other;
-    if (content.id === other.content.id && updatedAt !== other.updatedAt) store.dropAside({ updatedAt });
-    this.#displaced = other;
-    onAside();
-    return true;
   }
 
   /** The present time, but later than all earlier writes: the clock is an estimate and may lag behind the server's. */
@@ -260,7 +241,7 @@ export class DraftKeeper {
           : await server.save(content, { at, over: this.#overAt, keepalive });
       if (answer === 'published') return true;
       this.#isServerAway = false;
-      if (answer?.replaced) this.#giveBack(answer.replaced, content);
+      if (answer?.replaced) this.#displaced.giveBack(answer.replaced, content);
       const keptAt = answer?.keptAt ?? at;
       const thereAt = Math.max(this.#thereAt, keptAt);
       this.#lastAt = Math.max(this.#lastAt, thereAt);
@@ -278,22 +259,6 @@ export class DraftKeeper {
     return false;
   }
 
-  /** Puts the text of another device or tab aside, in place of its previous one. */
-  #giveBack(replaced: Draft, content: DraftContent): void {
-    const typed = typedText(replaced.content);
-    if (typed === '' || typed === typedText(content)) return;
-    const { store, onAside } = this.#options;
-    const aside = { ...replaced, synced: false };
-    const { content: known, updatedAt: knownAt } = this.#displaced ?? noDraft;
-    // The device had that text or a later one.
-    if (known.id === aside.content.id && knownAt >= aside.updatedAt) return;
-    // A device without room keeps the previous one.
-    if (!store.putAside(aside)) return;
-    if (this.#replaced) store.dropAside(this.#replaced);
-    this.#replaced = aside;
-    onAside();
-  }
-
   #notify(): void {
     if (!this.#isStopped) this.#options.onStatus(this.#status());
   }
@@ -306,12 +271,3 @@ export class DraftKeeper {
     return this.#isServerAway ? 'saved-here' : 'pending';
   }
 }
-
-const noDraft: Draft = { content: {}, updatedAt: 0 };
-
-/** The content as text, whatever the order of its fields. */
-const fingerprint = (content: DraftContent) =>
-  isEmptyDraft(content) ? '' : JSON.stringify(content, Object.keys(content).sort().concat(['url', 'alt']));
-
-/** The typed content as text, without the form's id and the chosen tab. */
-const typedText = ({ id, postType, ...content }: DraftContent) => fingerprint(content);

@@ -1,0 +1,46 @@
+import type { Draft, DraftContent, LocalDraft } from '~/domain/draft/draft';
+import { typedText } from './draft-text';
+import type { LocalDraftStore } from './local-draft';
+
+/** Puts aside the texts of other tabs and devices that a form is written over. */
+export class DisplacedTexts {
+  /** The text that was last put aside because the server's was replaced. */
+  #there: LocalDraft | null = null;
+  /** The copy of another tab's form on this device that was last put aside. */
+  #here: LocalDraft | null = null;
+
+  constructor(
+    private readonly store: LocalDraftStore,
+    private readonly onAside: () => void,
+  ) {}
+
+  /**
+   * Before the copy on the device is written: puts another tab's aside, because the device has one for all tabs. `ownIds` are the ids
+   * that this form has had. False if the device has no room.
+   */
+  makeRoom(ownIds: readonly (string | undefined)[]): boolean {
+    const other = this.store.read();
+    if (!other || ownIds.includes(other.content.id) || typedText(other.content) === '') return true;
+    if (!this.store.putAside(other)) return false;
+    const { updatedAt, content } = this.#here ?? other;
+    if (content.id === other.content.id && updatedAt !== other.updatedAt) this.store.dropAside({ updatedAt });
+    this.#here = other;
+    this.onAside();
+    return true;
+  }
+
+  /** Puts a text aside that the server had, in place of its previous one. */
+  giveBack(replaced: Draft, content: DraftContent): void {
+    const typed = typedText(replaced.content);
+    if (typed === '' || typed === typedText(content)) return;
+    // The device had that text or a later one.
+    const here = this.#here;
+    if (here && here.content.id === replaced.content.id && here.updatedAt >= replaced.updatedAt) return;
+    const aside = { ...replaced, synced: false };
+    // A device without room keeps the previous one.
+    if (!this.store.putAside(aside)) return;
+    if (this.#there) this.store.dropAside(this.#there);
+    this.#there = aside;
+    this.onAside();
+  }
+}
