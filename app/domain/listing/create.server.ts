@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
@@ -39,7 +39,7 @@ export async function createListing(
   const passesForAnother = titleRefusal(input.title, ctx.config);
   if (passesForAnother) throw passesForAnother;
   const found = requireHonest(writtenIn(input), { surface: 'listing' });
-  const isThere = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
+  const isThere = isStored(id, viewer.id);
   const files = filesOf(viewer.id, id, input);
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const own = sql`${listings} WHERE entrepreneur_id = ${viewer.id}`;
@@ -74,6 +74,10 @@ export async function createListing(
   }
   throw refusal(facts, daily, now);
 }
+
+/** Condition: there is a listing of this id by this owner. */
+export const isStored = (id: string, ownerId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${ownerId})`;
 
 interface Facts {
   /** An earlier request has created the listing. */

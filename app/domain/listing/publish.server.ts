@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { drafts, files, businessListings as listings } from '~/db/schema';
+import { drafts, files } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import { isDraftBy, isDraftInFormOf, isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { createListing } from './create.server';
+import { createListing, isStored } from './create.server';
 import type { PublishListingInput, SentListing } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';
 import type { ListingView } from './view.schema';
@@ -14,7 +14,7 @@ import type { ListingView } from './view.schema';
 export function publishListing(ctx: MemberContext, input: PublishListingInput): Promise<ListingView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
-  const isPublished = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
+  const isPublished = isStored(id, viewer.id);
   return createListing(ctx, { ...input, id }, [
     promiseStatement(ctx, id, isPublished),
     removeDraftStatement(db, viewer.id, 'listing', sql`${isPublished} AND ${isDraftInFormOf(id)}`),
@@ -28,7 +28,7 @@ export function publishSent(
 ): Promise<ListingView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
-  const isPublished = sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${viewer.id})`;
+  const isPublished = isStored(id, viewer.id);
   return createListing(ctx, { ...input, id }, [
     promiseStatement(ctx, id, ownerPromise ? isPublished : sql`0`),
     removeDraftStatement(db, viewer.id, 'listing', sql`${isPublished} AND ${isDraftOf(id)}`),

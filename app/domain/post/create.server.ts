@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
@@ -39,7 +39,6 @@ export async function createPost(
   if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', investmentPostRefused());
   const id = input.id ?? newId(ctx.now);
   const found = requireHonest(writtenIn(input), { surface: 'post' });
-  const isThere = sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewer.id})`;
   const offer = input.postType === 'investment' ? input : null;
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
@@ -65,7 +64,7 @@ export async function createPost(
   } = await namedBatch(db, {
     ...createStatements(db, values, input.postType),
     beside,
-    flags: flagStatements(ctx, { type: 'post', id }, found, isThere),
+    flags: flagStatements(ctx, { type: 'post', id }, found, isStored(id, viewer.id)),
   });
   if (row) {
     const post = toPostView(row, viewer.id);
@@ -86,6 +85,10 @@ export async function createPost(
   if (limited) throw limited;
   throw idTaken();
 }
+
+/** Condition: there is a post of this id by this author. */
+export const isStored = (id: string, authorId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${authorId})`;
 
 interface Facts {
   /** An earlier request has created the post. */
@@ -139,8 +142,8 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   };
   return {
     facts: db.all<Facts>(
-      sql`SELECT EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewerId}) AS earlier, ${owned} AS owned, ${ownsPapers} AS papers, ${opensAt(hour)} AS hour,
-        ${opensAt(day)} AS day`,
+      sql`SELECT ${isStored(id, viewerId)} AS earlier, ${owned} AS owned, ${ownsPapers} AS papers,
+        ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
     ),
     created: insertWhere(
       db,

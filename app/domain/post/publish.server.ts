@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
-import { drafts, posts } from '~/db/schema';
+import { drafts } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import {
   isDraftBy,
@@ -12,7 +12,7 @@ import {
 } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { createPost } from './create.server';
+import { createPost, isStored } from './create.server';
 import { papersQuery, toPaper } from './papers.server';
 import type { SentPost } from './post.schema';
 import type { PublishInput } from './publish.schema';
@@ -22,7 +22,7 @@ import type { PostView } from './view.schema';
 export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
-  const isDone = isPublished(id, viewer.id);
+  const isDone = isStored(id, viewer.id);
   return createPost(ctx, { ...input, id }, [
     promiseStatement(ctx, id, input.postType === 'investment' ? isDone : sql`0`),
     removeDraftStatement(db, viewer.id, 'post', sql`${isDone} AND ${isDraftInFormOf(id)}`),
@@ -36,15 +36,12 @@ export function publishSent(ctx: MemberContext, sent: SentPost): Promise<PostVie
   const id = input.id ?? newId(now);
   return createPost(ctx, { ...input, id }, [
     ...endDraft(db, { viewerId: viewer.id, id }),
-    ...(ownerPromise ? [promiseStatement(ctx, id, isPublished(id, viewer.id))] : []),
+    ...(ownerPromise ? [promiseStatement(ctx, id, isStored(id, viewer.id))] : []),
   ]);
 }
 
-const isPublished = (id: string, authorId: string) =>
-  sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${authorId})`;
-
 const endDraft = builtBatch((db, { viewerId, id }: { viewerId: string; id: string }) => [
-  removeDraftStatement(db, viewerId, 'post', sql`${isPublished(id, viewerId)} AND ${isDraftOf(id)}`),
+  removeDraftStatement(db, viewerId, 'post', sql`${isStored(id, viewerId)} AND ${isDraftOf(id)}`),
 ]);
 
 /** Initial data of the create-post form: the user's draft with its documents, and an id for a new post. */
