@@ -8,3 +8,7 @@ export const isDocumentRequest = ({ headers }: Request): boolean =>
 /** Whether the user reloads the page, which bypasses every cache. */
 export const wantsFresh = ({ headers }: Request): boolean =>
   /no-cache|no-store/.test(headers.get('cache-control') ?? '');
+
+/** Whether a loader runs for the page that answers a form without script: Remix hands it the form's headers, as a GET. */
+export const followsForm = (request: Request): boolean =>
+  isRead(request) && request.headers.has('content-type');

@@ -16,6 +16,7 @@ import { readSessionToken } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
+import { followsForm } from '~/http/request';
 import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 import { withNext } from '~/lib/next';
@@ -32,9 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export const loader = publicScreen(async ({ viewer, config }, { url }) => {
+export const loader = publicScreen(async ({ viewer, config }, { request, url }) => {
   const next = nextPath(url);
-  if (viewer) throw redirect(next ?? '/dashboard');
+  // A form that was refused is shown again, whoever is signed in.
+  if (viewer && !followsForm(request)) throw redirect(next ?? '/dashboard');
   const type = url.searchParams.get('type');
   // Nobody is signed up in a role that they did not choose.
   if (type === '') throw redirect(withNext('/user-type?choose', next));

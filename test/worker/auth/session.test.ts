@@ -156,6 +156,20 @@ describe('a form that was drawn before somebody else signed in, in another tab',
     expect([await isActive(sessionCookieOf(response) ?? ''), await isActive(token)]).toEqual([true, false]);
   });
 
+  it('says what is wrong with a password, and leaves the session of the other', async () => {
+    takeLog();
+    const [asha, bela] = [await newMember(), await newMember()];
+    const { visitor, token } = await browserOf(asha);
+    const response = await visitor.ask('/register?mode=signin', {
+      form: form(bela, 'wr0ng-guess'),
+      ...withCookie(token),
+    });
+    expect([response.status, sessionCookieOf(response), await isActive(token)]).toEqual([401, null, true]);
+    const html = await response.text();
+    expect(html).toContain('Login failed');
+    expect(html).toContain(`value="${bela.email}"`);
+  });
+
   it('goes on where the sender is who is signed in', async () => {
     takeLog();
     const asha = await newMember();
