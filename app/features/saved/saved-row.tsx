@@ -84,18 +84,13 @@ function Title({ item }: { item: SavedItem }) {
   );
 }
 
-function Facts({ item }: { item: SavedItem }) {
+function Facts({ item: { type, status, fundingMin, fundingMax, closed } }: { item: SavedItem }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Figure parts={figureParts(item.fundingMin, item.fundingMax)} size="sm" plain={item.closed} />
-      <State item={item} />
+      <Figure parts={figureParts(fundingMin, fundingMax)} size="sm" plain={closed} />
+      {closed ? <Pill icon={Lock}>{words.closed()}</Pill> : null}
+      {status === 'pending' ? <Pill kind="unreviewed">{words.notReviewed()}</Pill> : null}
+      {status === 'accepted' && type === 'business' ? <Pill kind="reviewed">{words.reviewed()}</Pill> : null}
     </div>
   );
-}
-
-function State({ item: { type, status, closed } }: { item: SavedItem }) {
-  if (closed) return <Pill icon={Lock}>{words.closed()}</Pill>;
-  if (status === 'pending') return <Pill kind="unreviewed">{words.notReviewed()}</Pill>;
-  if (status === 'accepted' && type === 'business') return <Pill kind="reviewed">{words.reviewed()}</Pill>;
-  return null;
 }
