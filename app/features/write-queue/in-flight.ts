@@ -3,17 +3,22 @@
  * A browser without locks knows only the writes of its own tab.
  */
 const nameOf = (id: string) => `write ${id}`;
-const own = new Set<string>();
+const own = new Map<string, Promise<unknown>>();
 
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Runs while holding the write's lock, so that no tab and no service worker sends or changes it at the same time. */
+/** Waits for the write's lock and runs while holding it: no tab and no service worker sends or changes it at the same time. */
 export async function whileInFlight<T>(id: string, run: () => Promise<T>): Promise<T> {
   const manager = locks();
   if (manager) return manager.request(nameOf(id), run) as Promise<T>;
-  own.add(id);
+  while (own.has(id)) await own.get(id);
+  const running = run();
+  own.set(
+    id,
+    running.catch(() => undefined),
+  );
   try {
-    return await run();
+    return await running;
   } finally {
     own.delete(id);
   }

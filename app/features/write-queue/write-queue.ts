@@ -71,7 +71,7 @@ export function dropSuperseded(about: WriteSubject): void {
   if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
 }
 
-/** Discards the waiting write of a subject, unless it is in flight. */
+/** Discards the waiting write of a subject, as `discardWrite` does. */
 export async function discardAbout(about: WriteSubject): Promise<void> {
   const write = waiting.find((one) => isSameSubject(one.about, about));
   if (write) await discardWrite(write.id);
@@ -136,11 +136,16 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** False if the write is in flight, because it may arrive. */
-export async function discardWrite(id: string): Promise<boolean> {
-  const isDone = await unlessInFlight(id, () => store.remove(id));
-  tell(isDone ? { type: 'discarded', id } : { type: 'changed' });
-  return isDone;
+/** Discards a write. One in flight may arrive, so `onWait` is called, and the write is discarded once its attempt has failed. */
+export async function discardWrite(id: string, onWait?: () => void): Promise<void> {
+  const viewerId = pageViewer();
+  if ((await inFlight([id])).size > 0) onWait?.();
+  const isDiscarded = await whileInFlight(id, async () => {
+    const isStored = viewerId !== null && (await findWrite(viewerId, id)) !== null;
+    if (isStored) await store.remove(id);
+    return isStored;
+  });
+  tell(isDiscarded ? { type: 'discarded', id } : { type: 'changed' });
 }
 
 export async function retryWrite({ id, ownerId: viewerId }: QueuedWrite): Promise<void> {

@@ -31,10 +31,6 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
   const { kind, title, href, error, files = [] } = write;
   const [isPressed, setIsPressed] = useState(false);
   const row = useWriteRowFocus(isPressed, isSending);
-  const stay = () => {
-    setIsPressed(true);
-    sayOnItsWay();
-  };
   // Not on the server yet, so there is no page to link to.
   const isNew = kind === 'post' || kind === 'listing';
   const name = (
@@ -57,13 +53,7 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
         <span>
           {isSending ? words.sending() : error === null ? words.waits() : error || words.refusedOne()}
         </span>
-        {isSending ? (
-          <button type="button" onClick={stay} className={press}>
-            {words.discard()}
-          </button>
-        ) : (
-          <Ways write={write} onPress={setIsPressed} />
-        )}
+        <Ways write={write} isSending={isSending} onPress={() => setIsPressed(true)} />
       </span>
     </li>
   );
@@ -74,23 +64,23 @@ const sayOnItsWay = () => toast({ title: words.onItsWay(), text: words.onItsWayT
 
 interface WaysProps {
   write: QueuedWrite;
-  /** The pressed button is about to leave, or stays after all. */
-  onPress: (isPressed: boolean) => void;
+  isSending: boolean;
+  /** The pressed button is about to leave. */
+  onPress: () => void;
 }
 
-function Ways({ write, onPress }: WaysProps) {
+/** What can be done with a write; the button that discards it is the same one while the write is being sent. */
+function Ways({ write, isSending, onPress }: WaysProps) {
   const [isAsking, setIsAsking] = useState(false);
   const form = formPath(write);
   // The edit met a conflict, so its author chooses which version to keep.
   const isMet = write.savedVersion !== undefined;
-  const discard = async () => {
-    onPress(true);
-    if (await discardWrite(write.id)) return;
-    onPress(false);
-    sayOnItsWay();
+  const discard = () => {
+    onPress();
+    void discardWrite(write.id, sayOnItsWay);
   };
   const tryAgain = () => {
-    onPress(true);
+    onPress();
     void retryWrite(write);
   };
   if (isAsking)
@@ -107,14 +97,16 @@ function Ways({ write, onPress }: WaysProps) {
     );
   return (
     <span className="flex flex-wrap gap-x-3">
-      {form ? (
+      {form && !isSending ? (
         <Link to={form} discover="none" className={pressLink}>
           {words.openForm()}
         </Link>
       ) : null}
-      <button type="button" onClick={tryAgain} className={press}>
-        {isMet ? words.keepMine() : words.tryAgain()}
-      </button>
+      {isSending ? null : (
+        <button type="button" onClick={tryAgain} className={press}>
+          {isMet ? words.keepMine() : words.tryAgain()}
+        </button>
+      )}
       <button type="button" onClick={holdsText(write) ? () => setIsAsking(true) : discard} className={press}>
         {isMet ? words.keepOther() : words.discard()}
       </button>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/support/eventually';
 import { inFlight, unlessInFlight } from '~/features/write-queue/in-flight';
 import {
   type NewWrite,
@@ -135,15 +136,15 @@ describe('the queue of what waits for a network', () => {
     expect(await ids(store)).toEqual([]);
   });
 
-  it('lets nobody discard a write while it is being sent, also one that nobody answers', async () => {
+  it('lets nobody change a write while it is being sent, also one that nobody answers', async () => {
     const store = await queueOf(draft('a'));
-    const discards: boolean[] = [];
-    const discard = async () => discards.push(await unlessInFlight('a', () => store.remove('a')));
+    const changes: boolean[] = [];
+    const change = async () => changes.push(await unlessInFlight('a', () => store.remove('a')));
     const seen: string[][] = [];
     const look = async () => seen.push([...(await inFlight(['a', 'b']))]);
     const send = async (): Promise<Answer> => {
       await look();
-      await discard();
+      await change();
       return { status: 0, body: null };
     };
     const news: QueueNews[] = [];
@@ -151,10 +152,10 @@ describe('the queue of what waits for a network', () => {
       retryAfter: null,
     });
     await look();
-    expect([discards, seen, await ids(store)]).toEqual([[false], [['a'], []], ['a']]);
+    expect([changes, seen, await ids(store)]).toEqual([[false], [['a'], []], ['a']]);
     expect(news).toEqual([{ type: 'sending', id: 'a' }, { type: 'changed' }]);
-    await discard();
-    expect([discards, await ids(store)]).toEqual([[false, true], []]);
+    await change();
+    expect([changes, await ids(store)]).toEqual([[false, true], []]);
   });
 
   it('does not send what is discarded, or opened in its form, before its turn', async () => {
@@ -198,6 +199,62 @@ describe('the queue of what waits for a network', () => {
     const { asked, ...network } = server();
     await sendWrites(store, 'me', () => undefined, network);
     expect([asked, await ids(store, 'other')]).toEqual([['a'], ['theirs']]);
+  });
+});
+
+describe('a write that is discarded', () => {
+  /** A page of `me`, whose requests wait for `answer`; `news` lists what its queue tells. */
+  async function openQueue() {
+    vi.resetModules();
+    fakeDevice();
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+    const { discardWrite, enqueue, onQueueNews, startQueue } = await import(
+      '~/features/write-queue/write-queue'
+    );
+    const { setPageViewer } = await import('~/lib/page-viewer');
+    setPageViewer('me');
+    let answer: (response: Response) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    const answering = new Promise<Response>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    const asked = vi.fn(() => answering);
+    vi.stubGlobal('fetch', asked);
+    const news: string[] = [];
+    onQueueNews(({ type }) => news.push(type));
+    return { asked, answer, fail, news, discardWrite, enqueue, startQueue };
+  }
+
+  it('goes at once where nothing is being sent', async () => {
+    const { news, discardWrite, enqueue } = await openQueue();
+    await enqueue(draft('a'));
+    const onWait = vi.fn();
+    await discardWrite('a', onWait);
+    expect(onWait).not.toHaveBeenCalled();
+    expect(news).toEqual(['changed', 'discarded']);
+  });
+
+  it.each([
+    ['goes after the attempt that fails', null, 'discarded'],
+    ['goes after the attempt that is refused', 400, 'discarded'],
+    ['is sent where the attempt arrives', 201, 'sent'],
+  ])('%s, if it is being sent', async (_, status, end) => {
+    const { asked, answer, fail, news, discardWrite, enqueue, startQueue } = await openQueue();
+    await enqueue(draft('a'));
+    const stop = startQueue('me');
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(1));
+    const onWait = vi.fn();
+    const discarding = discardWrite('a', onWait);
+    await eventually(() => expect(onWait).toHaveBeenCalledTimes(1));
+    expect(news).not.toContain('discarded');
+    if (status) answer(Response.json({ status, detail: 'No' }, { status }));
+    else fail(new TypeError('Failed to fetch'));
+    await discarding;
+    stop();
+    expect(news.filter((type) => ['sent', 'discarded'].includes(type))).toEqual([end]);
   });
 });
 
