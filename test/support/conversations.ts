@@ -1,6 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { vi } from 'vitest';
 import type { Conversation } from '#workers/conversation';
 import { HeadRow } from '#workers/conversation/head';
 import { newId } from '~/db/id';
@@ -9,6 +8,7 @@ import type { Sender } from '~/domain/message/conversations';
 import { conversationName } from '~/domain/message/message';
 import type { NewStoredMessage, StoredMessage } from '~/domain/message/stored-message';
 import { contextOf } from './api/call-route';
+import { eventually } from './eventually';
 import { hubOf } from './hub-socket';
 import { newConversation } from './relationships';
 import { row } from './rows/factories';
@@ -51,13 +51,10 @@ export async function settled(one: UserRef, other: UserRef): Promise<void> {
     [other, one],
   ] as const) {
     const told = await toldTo(user, partner);
-    await vi.waitFor(
-      async () => {
-        const taken = await takenBy(user, partner);
-        if (taken < told) throw new Error(`the hub has taken ${taken} of ${told}`);
-      },
-      { timeout: 30_000, interval: 5 },
-    );
+    await eventually(async () => {
+      const taken = await takenBy(user, partner);
+      if (taken < told) throw new Error(`the hub has taken ${taken} of ${told}`);
+    });
   }
 }
 

@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { vi } from 'vitest';
 import type { UserHub } from '#workers/user-hub';
 import { type LoggedEvent, loggedEvent, passingEvent, type ServerFrame } from '~/realtime/protocol';
+import { eventually } from './eventually';
 import { ORIGIN } from './visitor';
 
 export interface HubSocket {
@@ -62,22 +62,19 @@ export function listen(socket: WebSocket, options?: WebSocketAcceptOptions): Hub
     texts,
     say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     next: (type, from = 0) =>
-      vi.waitFor(() => {
+      eventually(() => {
         const found = frames.slice(from).find((frame) => frame.type === type);
         if (!found) throw new Error(`no ${type} among ${frames.map((frame) => frame.type).join(', ')}`);
         return found as never;
-      }, WAIT),
+      }),
     closed: () =>
-      vi.waitFor(() => {
+      eventually(() => {
         if (code === null) throw new Error('the socket is open');
         return code;
-      }, WAIT),
+      }),
     isClosed: () => code !== null,
   };
 }
-
-/** Ends a test that hangs: frames arrive within milliseconds, on a busy machine within seconds. */
-const WAIT = { timeout: 30_000, interval: 10 };
 
 function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame {
   if (v !== 1) throw new Error('a frame without version');

@@ -1,8 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { HOUR_MS } from '~/lib/time/duration';
 import { loader as push } from '~/routes/api/users.me.push';
 import { callRoute } from '../api/call-route';
 import { connect, type SignedInUser } from '../chat';
+import { holdClock } from '../held-clock';
 import { hubOf } from '../hub-socket';
 import { newInvestor, newUser, rows } from '../rows/factories';
 import { newBrowser } from './browser';
@@ -41,12 +43,13 @@ export async function setPush(person: { id: string }, notification: object = {},
   );
 }
 
-/** Two connected users; Asha has a closed phone that takes pushes. */
+/** Two connected users; Asha has a closed phone that takes pushes. The clock is held, so that only `pushNow` pushes what is put off. */
 export async function newPairWithPhone() {
+  const clock = holdClock(HOUR_MS);
   const [asha, ravi] = await connect(
     await newUser({ fullName: 'Asha Devi' }),
     await newInvestor({ fullName: 'Ravi Kumar' }),
   );
   await setPush(asha);
-  return { asha, ravi, phone: await subscribed(asha) };
+  return { asha, ravi, clock, phone: await subscribed(asha) };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/support/eventually';
 
 /** A browser's list of what it loaded; `load` adds to it. */
 class Observer {
@@ -109,9 +110,9 @@ describe('behind a service worker', () => {
     const through = (transferSize: number) =>
       Observer.open?.tell({ getEntries: () => [{ startTime: 0, transferSize, workerStart: 2 }] });
     through(89_000);
-    await vi.waitFor(() => expect(page.dataUsed()?.screen).toBe(5_600));
+    await eventually(() => expect(page.dataUsed()?.screen).toBe(5_600));
     through(0);
-    await vi.waitFor(() => expect(page.dataUsed()?.screen).toBe(6_300));
+    await eventually(() => expect(page.dataUsed()?.screen).toBe(6_300));
     expect(asked).toEqual(Array(2).fill({ type: 'carried', since: 999_950 }));
   });
 });

@@ -1,5 +1,5 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { insertProposal } from '#test/support/call-proposals';
 import {
@@ -13,6 +13,7 @@ import {
   threadOf,
   unreadOf,
 } from '#test/support/chat';
+import { eventually } from '#test/support/eventually';
 import { hubOf, loggedBy, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newListing, newUser, row, rows } from '#test/support/rows/factories';
 import { flashOf } from '#test/support/visitor';
@@ -369,7 +370,7 @@ describe('the reminder', () => {
     for (const person of [keen, quiet]) await remind(person, await agreed(20, person));
     const { app, settle } = await contextOf();
     await settle();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const mails = (await app.mail.outbox?.list()) ?? [];
       const two = [keen.email, quiet.email];
       const mine = mails.filter(({ kind, to }) => kind === 'call_reminder' && two.includes(to));
@@ -384,7 +385,7 @@ describe('the reminder', () => {
     app.hubs.deliver(asha.id, { type: 'remind_of_call', proposalId: id, at: Date.now() });
     await settle();
     await runDurableObjectAlarm(hubOf(asha.id));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await bellOf(asha)).map(({ type }) => type)).toEqual(['call_reminder']),
     );
   });

@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   answer,
   change,
@@ -12,6 +12,7 @@ import {
   threadOf,
 } from '#test/support/chat';
 import { objectOf, settled } from '#test/support/conversations';
+import { eventually } from '#test/support/eventually';
 import { evict, hubOf, loggedBy, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
@@ -31,8 +32,6 @@ async function ticksOf(viewer: SignedInUser, other: SignedInUser): Promise<strin
     message?.isRead ? 'read' : message?.isDelivered ? 'delivered' : 'sent',
   );
 }
-
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
 /** How far the conversation knows that a user's devices have its messages. */
 const markOf = async (user: { id: string }, other: { id: string }) =>

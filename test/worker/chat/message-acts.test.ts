@@ -1,5 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contextOf, memberContext } from '#test/support/api/call-route';
 import {
   answer,
@@ -13,6 +13,7 @@ import {
 } from '#test/support/chat';
 import { messagesBetween, objectOf, standingOf } from '#test/support/conversations';
 import { pdfOf } from '#test/support/crafted-files';
+import { eventually } from '#test/support/eventually';
 import { getFile } from '#test/support/files';
 import { holdClock } from '#test/support/held-clock';
 import { loggedBy, signedInSocket } from '#test/support/hub-socket';
@@ -106,7 +107,7 @@ describe('an edit', () => {
     await sent(vikram, asha);
     const { id } = await sent(asha, vikram, 'Kal milte hain');
     await actOn(asha, vikram, id, { edit: 'Pay the registration fee of 500 rupees by UPI first' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await runDurableObjectAlarm(objectOf(asha, vikram));
       const flags = await rows('SELECT code FROM content_flags WHERE target_id = ?', id);
       expect(flags).toEqual([{ code: 'advance_fee' }]);
@@ -160,7 +161,7 @@ describe('a deletion', () => {
       fileUrl: null,
       file: null,
     });
-    await vi.waitFor(async () => expect([await fileOf(asha), await fileOf(vikram)]).toEqual([404, 404]));
+    await eventually(async () => expect([await fileOf(asha), await fileOf(vikram)]).toEqual([404, 404]));
     const [kept] = await rows<{ attached: number }>(
       'SELECT attached_at IS NOT NULL AS attached FROM files WHERE place_id = ?',
       message.id,

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { change, connect, readUpTo, say, threadOf, unreadOf } from '#test/support/chat';
 import { deliverAgain, objectOf, settled } from '#test/support/conversations';
+import { eventually } from '#test/support/eventually';
 import { evict, loggedBy } from '#test/support/hub-socket';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
@@ -30,7 +31,7 @@ async function withoutRoom(
   // The failure is logged.
   takeLog();
   await act();
-  await vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(refused));
+  await eventually(() => expect(count).toBeGreaterThanOrEqual(refused));
   vi.restoreAllMocks();
 }
 
@@ -82,7 +83,7 @@ describe('a conversation without room', () => {
     const object = objectOf(asha, vikram);
     await withoutRoom(object, table, () => change(asha, 'block', vikram));
     await object.changed();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await loggedBy(vikram)).toContainEqual(expect.objectContaining({ type: 'contact_changed' })),
     );
   });

@@ -1,8 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { connect, say } from '#test/support/chat';
 import { objectOf } from '#test/support/conversations';
 import { holdNextAnswer } from '#test/support/database/trips';
+import { eventually } from '#test/support/eventually';
 import { holdClock } from '#test/support/held-clock';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
@@ -69,7 +70,7 @@ it('a forgotten hub stores nothing of an inbox that it was building', async () =
   await hubOf(ravi.id).forget();
   held.release();
   await building;
-  await vi.waitFor(async () => expect(await left(ravi)).toEqual(nothing));
+  await eventually(async () => expect(await left(ravi)).toEqual(nothing));
 });
 
 it('a forgotten hub stores nothing that comes late, and says that it has it', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { start } from '#test/support/calls';
 import { connect, say } from '#test/support/chat';
 import { objectOf } from '#test/support/conversations';
+import { eventually } from '#test/support/eventually';
 import { evict, hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newUser, type TestUser } from '#test/support/rows/factories';
 
@@ -15,7 +16,7 @@ function passSeconds(seconds: number) {
 
 const beat = async (device: Awaited<ReturnType<typeof signedInSocket>>) => {
   device.say('ping');
-  await vi.waitFor(() => expect(device.texts).toContain('pong'));
+  await eventually(() => expect(device.texts).toContain('pong'));
 };
 const isOnline = (whom: TestUser, forWhom: TestUser) => hubOf(whom.id).presence(forWhom.id);
 /** How far the writer's conversation knows that the reader's devices have it. */
@@ -42,7 +43,7 @@ describe('a socket that nobody has closed', () => {
     expect(await deliveredTo(asha, ravi)).toBe(0);
     const again = await signedInSocket(asha);
     await again.next('ready');
-    await vi.waitFor(async () => expect(await deliveredTo(asha, ravi)).toBe(1));
+    await eventually(async () => expect(await deliveredTo(asha, ravi)).toBe(1));
   });
 
   it('is called no more after three minutes', async () => {

@@ -2,6 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, chatsOf, connect, readUpTo, say, unreadOf } from '#test/support/chat';
 import { deliverAgain, insertMessage, objectOf, settled } from '#test/support/conversations';
+import { eventually } from '#test/support/eventually';
 import { holdClock } from '#test/support/held-clock';
 import { evict, hubOf, loggedBy, loseStorage, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
@@ -226,9 +227,9 @@ describe('a hub that lost its storage', () => {
     expect((await chatsOf(ravi)).status).toBe(503);
     expect(log.join()).toContain('the inbox is being built');
     const asked = vi.spyOn(Conversation.prototype, 'inboxRow');
-    await vi.waitUntil(async () => {
+    await eventually(async () => {
       await runDurableObjectAlarm(hubOf(ravi.id));
-      return (await chatsOf(ravi)).status === 200;
+      expect((await chatsOf(ravi)).status).toBe(200);
     });
     // The first 400 are not asked again.
     expect(asked.mock.calls.length).toBeLessThan(20);

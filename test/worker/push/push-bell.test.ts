@@ -4,6 +4,8 @@ import { type Caller, callRoute, memberContext } from '#test/support/api/call-ro
 import { reject, start, storedCall } from '#test/support/calls';
 import { change, type SignedInUser } from '#test/support/chat';
 import { countTrips, holdNextAnswer } from '#test/support/database/trips';
+import { eventually } from '#test/support/eventually';
+import type { holdClock } from '#test/support/held-clock';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
 import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
@@ -26,13 +28,18 @@ import { action as endOne } from '~/routes/api/users.me.sessions.$handle';
 let asha: SignedInUser;
 let ravi: SignedInUser;
 let phone: Browser;
+let clock: ReturnType<typeof holdClock>;
 beforeEach(async () => {
-  ({ asha, ravi, phone } = await newPairWithPhone());
+  ({ asha, ravi, phone, clock } = await newPairWithPhone());
 });
 
 const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
 
-const likes = (who: SignedInUser, id: string) => callRoute(like, { method: 'POST', as: who, params: { id } });
+/** A like, in a millisecond of its own: the bell is in the order of time. */
+const likes = (who: SignedInUser, id: string) => {
+  clock.pass(1);
+  return callRoute(like, { method: 'POST', as: who, params: { id } });
+};
 
 describe('news of the bell on a phone that is closed', () => {
   it('come in one notification a kind and target, and go when they are read', async () => {
@@ -49,7 +56,7 @@ describe('news of the bell on a phone that is closed', () => {
     await pushNow(asha);
     expect(await told()).toHaveLength(2);
     await markNotificationsRead(await memberContext(asha), { all: true });
-    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
+    await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
     await pushNow(asha);
     expect((await told())[2]).toEqual({ v: 1, type: 'withdrawal', tag, unread: 0 });
   });
@@ -67,7 +74,7 @@ describe('news of the bell on a phone that is closed', () => {
       runInDurableObject(hubOf(ravi.id), (_, { storage }) =>
         storage.sql.exec('SELECT seq FROM events WHERE instr(frame, ?) > 0', type).toArray(),
       );
-    await vi.waitFor(async () => expect(await events()).toHaveLength(1));
+    await eventually(async () => expect(await events()).toHaveLength(1));
     expect(await pushJobs(ravi)).toEqual([]);
   });
 
@@ -104,7 +111,7 @@ describe('news of the bell on a phone that is closed', () => {
     for (let i = 0; i < 3; i += 1) await likes(ravi, await newPost(asha));
     await pushNow(asha);
     await markNotificationsRead(await memberContext(asha), { all: true });
-    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
+    await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
     const trips = countTrips();
     await pushNow(asha);
     expect([trips(), (await told()).slice(3).map(({ type }) => type)]).toEqual([
@@ -133,9 +140,9 @@ describe('news of the bell on a phone that is closed', () => {
     await phone.willAnswer({ status: 201, isHeld: true });
     await likes(ravi, await newPost(asha));
     const pushing = pushNow(asha);
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+    await eventually(async () => expect(await told()).toHaveLength(1));
     await likes(ravi, await newPost(asha));
-    await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ tries: 0 }]));
+    await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ tries: 0 }]));
     await phone.release();
     await pushing;
     await pushNow(asha);
@@ -196,9 +203,9 @@ describe('a call to a phone that is closed', () => {
       storage.sql.exec("UPDATE schedule SET at = 0 WHERE kind = 'ring_timeout'");
       await hub.alarm();
     });
-    await vi.waitFor(async () => expect((await storedCall(body.id)).endReason).toBe('missed'));
+    await eventually(async () => expect((await storedCall(body.id)).endReason).toBe('missed'));
     // The alarm that ended the call may push the missed one itself.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await pushNow(asha);
       expect((await told())[1]).toMatchObject({
         type: 'notice',
@@ -214,7 +221,7 @@ describe('a call to a phone that is closed', () => {
     const { body } = await start(ravi, asha);
     const device = { deviceId: 'laptop-of-asha' };
     await callRoute(accept, { method: 'POST', as: laptop, params: { id: body.id }, body: device });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await told()).toMatchObject([
         { type: 'ring', callId: body.id },
         { type: 'withdrawal', tag: `call:${ravi.id}` },
@@ -234,7 +241,7 @@ describe('a call to a phone that is closed', () => {
     const answered = async (as: Caller, id: string) => {
       const body = { deviceId: 'a-device-of-asha' };
       await callRoute(accept, { method: 'POST', as, params: { id }, body });
-      await vi.waitFor(async () => expect(await ringing()).toEqual([]));
+      await eventually(async () => expect(await ringing()).toEqual([]));
     };
     /** What the hub has to take back. */
     const ringing = () =>
@@ -245,7 +252,7 @@ describe('a call to a phone that is closed', () => {
     it('does not ring there again once it is answered there', async () => {
       await phone.willAnswer({ status: 503 });
       const { body } = await start(ravi, asha);
-      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
       await answered(asha, body.id);
       await pushNow(asha);
       expect(await told()).toMatchObject([{ type: 'ring' }]);
@@ -263,7 +270,7 @@ describe('a call to a phone that is closed', () => {
         to === endpoint ? asked() : fetch(to, init),
       );
       const { body } = await start(ravi, asha);
-      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
       await answered(laptop, body.id);
       await pushNow(asha);
       expect(asked).toHaveBeenCalledTimes(1);
@@ -272,10 +279,10 @@ describe('a call to a phone that is closed', () => {
     it('does not ring again where it is answered before the service says so', async () => {
       await phone.willAnswer({ status: 503, isHeld: true });
       const { body } = await start(ravi, asha);
-      await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+      await eventually(async () => expect(await told()).toHaveLength(1));
       await answered(asha, body.id);
       await phone.release();
-      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
       await pushNow(asha);
       expect(await told()).toMatchObject([{ type: 'ring' }]);
     });
@@ -283,7 +290,7 @@ describe('a call to a phone that is closed', () => {
     it('rings again where nobody has answered', async () => {
       await phone.willAnswer({ status: 503 });
       await start(ravi, asha);
-      await vi.waitFor(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
       await pushNow(asha);
       expect(await told()).toMatchObject([{ type: 'ring' }, { type: 'ring' }]);
     });
@@ -308,7 +315,7 @@ describe('a call to a phone that is closed', () => {
   it('stops to ring when it is declined', async () => {
     const { body } = await start(ravi, asha);
     await reject(asha, body.id);
-    await vi.waitFor(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
+    await eventually(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
   });
 
   it.each<[string, () => Promise<unknown>]>([
