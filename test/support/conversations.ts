@@ -8,7 +8,7 @@ import type { Sender } from '~/domain/message/conversations';
 import { conversationName } from '~/domain/message/message';
 import type { NewStoredMessage, StoredMessage } from '~/domain/message/stored-message';
 import { contextOf } from './api/call-route';
-import { eventually } from './eventually';
+import { eventually } from './clock/eventually';
 import { hubOf } from './hub-socket';
 import { newConversation } from './relationships';
 import { row } from './rows/factories';

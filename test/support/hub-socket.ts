@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import type { UserHub } from '#workers/user-hub';
 import { type LoggedEvent, loggedEvent, passingEvent, type ServerFrame } from '~/realtime/protocol';
-import { eventually } from './eventually';
+import { eventually } from './clock/eventually';
 import { ORIGIN } from './visitor';
 
 export interface HubSocket {

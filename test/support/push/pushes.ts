@@ -4,7 +4,7 @@ import { HOUR_MS } from '~/lib/time/duration';
 import { loader as push } from '~/routes/api/users.me.push';
 import { callRoute } from '../api/call-route';
 import { connect, type SignedInUser } from '../chat';
-import { holdClock } from '../held-clock';
+import { holdClock } from '../clock/held-clock';
 import { hubOf } from '../hub-socket';
 import { newInvestor, newUser, rows } from '../rows/factories';
 import { newBrowser } from './browser';

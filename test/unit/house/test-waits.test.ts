@@ -10,5 +10,5 @@ test('tests wait with `eventually`, whose limit is for what hangs', () => {
   const files = globSync('test/**/*.{ts,tsx}', { cwd: projectRoot });
   expect(files.length).toBeGreaterThan(400);
   const waiting = files.filter((file) => shortWait.test(readFileSync(join(projectRoot, file), 'utf8')));
-  expect(waiting.sort()).toEqual(['test/support/eventually.ts']);
+  expect(waiting.sort()).toEqual(['test/support/clock/eventually.ts']);
 });

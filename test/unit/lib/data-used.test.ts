@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '#test/support/eventually';
+import { eventually } from '#test/support/clock/eventually';
 
 /** A browser's list of what it loaded; `load` adds to it. */
 class Observer {

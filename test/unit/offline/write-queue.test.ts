@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '#test/support/eventually';
+import { eventually } from '#test/support/clock/eventually';
 import { inFlight, unlessInFlight } from '~/features/write-queue/in-flight';
 import {
   type NewWrite,

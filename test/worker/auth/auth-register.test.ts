@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts, notText } from '#test/support/api/bad-input';
 import { validInput } from '#test/support/api/valid-input';
-import { holdClock } from '#test/support/held-clock';
+import { holdClock } from '#test/support/clock/held-clock';
 import { hashAtRealCost } from '#test/support/password-cost';
 import { row, rows } from '#test/support/rows/factories';
 import { newVisitor, sessionCookieOf, takeLog, tripsOf, type Visitor } from '#test/support/visitor';

@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextOf, setClientAddress } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
-import { holdClock } from '#test/support/held-clock';
+import { holdClock } from '#test/support/clock/held-clock';
 import { hashAtRealCost } from '#test/support/password-cost';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf, type Visitor } from '#test/support/visitor';

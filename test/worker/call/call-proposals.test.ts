@@ -13,7 +13,7 @@ import {
   threadOf,
   unreadOf,
 } from '#test/support/chat';
-import { eventually } from '#test/support/eventually';
+import { eventually } from '#test/support/clock/eventually';
 import { hubOf, loggedBy, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newListing, newUser, row, rows } from '#test/support/rows/factories';
 import { flashOf } from '#test/support/visitor';

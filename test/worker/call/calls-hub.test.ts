@@ -14,8 +14,8 @@ import {
   traces,
   typesOf,
 } from '#test/support/calls';
+import { holdClock } from '#test/support/clock/held-clock';
 import { failNextTrip } from '#test/support/database/trips';
-import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { block, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';

@@ -13,7 +13,7 @@ import {
   traces,
 } from '#test/support/calls';
 import { change, chatsOf, connect, stored, threadOf } from '#test/support/chat';
-import { holdClock } from '#test/support/held-clock';
+import { holdClock } from '#test/support/clock/held-clock';
 import { signedInSocket } from '#test/support/hub-socket';
 import { newConversation, newInterest } from '#test/support/relationships';
 import { block, mute, newInvestor, newListing, newUser, rows } from '#test/support/rows/factories';

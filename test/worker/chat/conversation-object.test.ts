@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callRoute, memberContext } from '#test/support/api/call-route';
 import { answer, change, chatsOf, connect, readUpTo, say, send, stored, unreadOf } from '#test/support/chat';
+import { holdClock } from '#test/support/clock/held-clock';
 import {
   deliverAgain,
   messagesBetween,
@@ -11,7 +12,6 @@ import {
   takenBy,
 } from '#test/support/conversations';
 import { holdNextAnswer } from '#test/support/database/trips';
-import { holdClock } from '#test/support/held-clock';
 import { loggedBy } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
 import { newInvestor, newListing, newUser, type TestUser } from '#test/support/rows/factories';

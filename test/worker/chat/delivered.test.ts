@@ -11,8 +11,8 @@ import {
   say,
   threadOf,
 } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
 import { objectOf, settled } from '#test/support/conversations';
-import { eventually } from '#test/support/eventually';
 import { evict, hubOf, loggedBy, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';

@@ -11,11 +11,11 @@ import {
   threadOf,
   unreadOf,
 } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
+import { holdClock } from '#test/support/clock/held-clock';
 import { messagesBetween, objectOf, standingOf } from '#test/support/conversations';
 import { pdfOf } from '#test/support/crafted-files';
-import { eventually } from '#test/support/eventually';
 import { getFile } from '#test/support/files';
-import { holdClock } from '#test/support/held-clock';
 import { loggedBy, signedInSocket } from '#test/support/hub-socket';
 import { actOn, age, versionsOf } from '#test/support/message-acts';
 import { newInvestor, newUser, rows } from '#test/support/rows/factories';

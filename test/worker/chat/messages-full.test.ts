@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { change, connect, readUpTo, say, threadOf, unreadOf } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
 import { deliverAgain, objectOf, settled } from '#test/support/conversations';
-import { eventually } from '#test/support/eventually';
 import { evict, loggedBy } from '#test/support/hub-socket';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';

@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { answer, chatsOf, connect, moveBack, say, stored, threadOf } from '#test/support/chat';
+import { holdClock } from '#test/support/clock/held-clock';
 import { messagesBetween } from '#test/support/conversations';
-import { holdClock } from '#test/support/held-clock';
 import { evict, hubOf, loggedBy } from '#test/support/hub-socket';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newListing, newUser, rows } from '#test/support/rows/factories';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declaredEndpoints } from '#test/support/api/endpoints';
-import { holdClock } from '#test/support/held-clock';
+import { holdClock } from '#test/support/clock/held-clock';
 import { newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
 import { purgePublicReads } from '#workers/public-cache';

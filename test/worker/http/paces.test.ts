@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
-import { holdClock } from '#test/support/held-clock';
+import { holdClock } from '#test/support/clock/held-clock';
 import { listingBody } from '#test/support/listings';
 import { newInvestor, newListing, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdClock } from '#test/support/held-clock';
+import { holdClock } from '#test/support/clock/held-clock';
 import { newUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { cachedPageCount, clearPageCache } from '#workers/page-cache';

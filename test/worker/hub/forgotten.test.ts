@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { connect, say } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
+import { holdClock } from '#test/support/clock/held-clock';
 import { objectOf } from '#test/support/conversations';
 import { holdNextAnswer } from '#test/support/database/trips';
-import { eventually } from '#test/support/eventually';
-import { holdClock } from '#test/support/held-clock';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';

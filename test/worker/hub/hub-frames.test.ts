@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { holdClock } from '#test/support/clock/held-clock';
 import { holdNextAnswer } from '#test/support/database/trips';
-import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, openHubSocket, pause, signedInSocket } from '#test/support/hub-socket';
 import { newUser, type TestUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { start } from '#test/support/calls';
 import { connect, say } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
 import { objectOf } from '#test/support/conversations';
-import { eventually } from '#test/support/eventually';
 import { evict, hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newUser, type TestUser } from '#test/support/rows/factories';
 

@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { change, connect, type SignedInUser, say, threadOf, unreadOf } from '#test/support/chat';
+import { holdClock } from '#test/support/clock/held-clock';
 import { messagesBetween, objectOf } from '#test/support/conversations';
 import { endJobs } from '#test/support/database/end-jobs';
 import { countTrips } from '#test/support/database/trips';
-import { holdClock } from '#test/support/held-clock';
 import { evict, type HubSocket, hubOf, jobsOf, signedInSocket } from '#test/support/hub-socket';
 import { pushNow } from '#test/support/push/pushes';
 import { block, newInvestor, newPost, newUser, rows } from '#test/support/rows/factories';

@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { connect } from '#test/support/chat';
+import { holdClock } from '#test/support/clock/held-clock';
 import { messagesBetween } from '#test/support/conversations';
-import { holdClock } from '#test/support/held-clock';
 import {
   evict,
   type HubSocket,

@@ -1,9 +1,9 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, chatsOf, connect, readUpTo, say, unreadOf } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
+import { holdClock } from '#test/support/clock/held-clock';
 import { deliverAgain, insertMessage, objectOf, settled } from '#test/support/conversations';
-import { eventually } from '#test/support/eventually';
-import { holdClock } from '#test/support/held-clock';
 import { evict, hubOf, loggedBy, loseStorage, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
 import { insertStatements } from '#test/support/rows/insert-rows';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, readUpTo, type SignedInUser, say } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
 import { settled } from '#test/support/conversations';
 import { countTrips, failNextTrip, holdNextAnswer } from '#test/support/database/trips';
-import { eventually } from '#test/support/eventually';
 import { hubOf } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
 import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
