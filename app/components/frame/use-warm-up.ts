@@ -9,7 +9,14 @@ import { warm } from './retrying-load';
 export function useWarmUp(load: () => Promise<unknown>, afterMs: number): void {
   useEffect(() => {
     if (!mayPrefetch()) return;
-    const timer = setTimeout(warm(load), afterMs);
-    return () => clearTimeout(timer);
+    let isWanted = true;
+    const timer = setTimeout(
+      warm(async () => isWanted && load()),
+      afterMs,
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
   }, [load, afterMs]);
 }

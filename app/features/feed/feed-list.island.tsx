@@ -33,7 +33,7 @@ export function FeedList(props: FeedListProps) {
 }
 
 function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryKey: string }) {
-  const { pages, status, misses, loadMore, loadNew, drop } = useFeedPages(entryKey, feed, viewer.id);
+  const { pages, status, loads, loadMore, loadNew, drop } = useFeedPages(entryKey, feed, viewer.id);
   const items = uniqueItems(pages);
   // What the browser draws by itself has its items already.
   const isLive = useIsLive();
@@ -81,7 +81,7 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
           {inlineItems.includes(item) ? <InlineDataScript item={item} /> : null}
         </Fragment>
       ))}
-      {next === null ? null : <ListEnd {...{ feed, next, status, misses }} onMore={loadMore} />}
+      {next === null ? null : <ListEnd {...{ feed, next, status, loads }} onMore={loadMore} />}
     </>
   );
 }
@@ -138,8 +138,8 @@ interface ListEndProps {
   feed: LoadedFeed;
   next: string;
   status: 'idle' | 'loading' | 'failed';
-  /** How often a page that nobody asked for did not come. */
-  misses: number;
+  /** How many loads have ended. One that added nothing may have been in the way of another. */
+  loads: number;
   onMore: () => void;
 }
 
@@ -147,11 +147,11 @@ interface ListEndProps {
  * Loads the next page when the end is near; by a button to save data or after a failure; by a link without a
  * script.
  */
-function ListEnd({ feed, next, status, misses, onMore }: ListEndProps) {
+function ListEnd({ feed, next, status, loads, onMore }: ListEndProps) {
   const isLive = useIsLive();
   const mark = useRef<HTMLDivElement>(null);
   const isAutomatic = !useLowData() && isLive && status !== 'failed';
-  useNearEnd(mark, isAutomatic, `${next} ${misses}`, onMore);
+  useNearEnd(mark, isAutomatic, `${next} ${loads}`, onMore);
 
   if (!isLive) {
     return (
@@ -182,7 +182,7 @@ function ListEnd({ feed, next, status, misses, onMore }: ListEndProps) {
 const AHEAD = '0px 0px 1600px 0px';
 
 function useNearEnd(mark: RefObject<HTMLElement | null>, isOn: boolean, state: string, onNear: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cursor or a miss needs a new look at the same mark.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cursor, or the end of a load, needs a new look at the same mark.
   useEffect(() => {
     if (!isOn || !mark.current) return;
     const observer = new IntersectionObserver(

@@ -24,7 +24,7 @@ export function useMorePages(
   setPages: Dispatch<SetStateAction<FeedPage[]>>,
 ) {
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const [misses, setMisses] = useState(0);
+  const [loads, setLoads] = useState(0);
   const loading = useRef<AbortController | null>(null);
   const next = pages.at(-1)?.next ?? null;
   const short = isShort(feed, pages);
@@ -37,13 +37,15 @@ export function useMorePages(
       const { fetchFeedPage } = await import('./feed-fetch');
       const limit = short ? pageLimits.initial - FIRST_CARDS : null;
       const page = await fetchFeedPage(feed.choice, next, abort.signal, limit);
-      setPages((earlier) => [...earlier, page]);
+      // A late caller may have asked for a page that is there.
+      setPages((earlier) => (earlier.at(-1)?.next === next ? [...earlier, page] : earlier));
       setStatus('idle');
     } catch (error) {
       if (!abort.signal.aborted) throw error;
       setStatus('idle');
     } finally {
       loading.current = null;
+      setLoads((before) => before + 1);
     }
   }, [feed.choice, next, setPages, short]);
 
@@ -60,13 +62,10 @@ export function useMorePages(
   const loadRest = useCallback(async () => {
     if (!short) return;
     // The user did not ask for this page, so a failure shows no toast: the end of the list tries again, and then tells.
-    await load().catch(() => {
-      setStatus((before) => (before === 'failed' ? before : 'idle'));
-      setMisses((before) => before + 1);
-    });
+    await load().catch(() => setStatus((before) => (before === 'failed' ? before : 'idle')));
   }, [load, short]);
   useWarmUp(loadRest, REST_AFTER_MS);
 
   useEffect(() => () => loading.current?.abort(), []);
-  return { status, misses, loading, loadMore };
+  return { status, loads, loading, loadMore };
 }

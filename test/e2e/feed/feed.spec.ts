@@ -105,6 +105,14 @@ test.describe('the feed', () => {
     expect(common).toEqual(wanted.slice(begin, begin + common.length));
   });
 
+  test('goes on where the rest of its first page is asked for twice at once', async ({ page }) => {
+    await page.addInitScript(warmUpAsPageArrives);
+    await page.reload();
+    await scrollToCards(page, 45);
+    const shown = await cardIds(page);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
   test('reports a next page that fails, and tries again', async ({ page }) => {
     await onSlowLine(page);
     const letPass = await routeWhile(page, '**/api/feed?**', (route) => route.abort());
@@ -421,3 +429,27 @@ test.describe('reactions', () => {
     await expect(box).toHaveValue('This one gets lost');
   });
 });
+
+/** Lets what a page loads by itself begin between the arrival of a page of the feed and its drawing, as on a busy phone. */
+function warmUpAsPageArrives(): void {
+  const later = window.setTimeout.bind(window);
+  const warmUps: (() => void)[] = [];
+  const orKeep = (run: () => void, ms?: number, ...rest: unknown[]) => {
+    if (ms !== 3_000) return later(run, ms, ...rest);
+    warmUps.push(run);
+    return 0;
+  };
+  window.setTimeout = orKeep as never;
+  const { json } = Response.prototype;
+  const afterItsReaders = async () => {
+    for (let i = 0; i < 100; i += 1) await null;
+    for (const run of warmUps.splice(0)) run();
+    // It waits for a paint where the page is seen.
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  Response.prototype.json = async function () {
+    const data = await json.call(this);
+    if (this.url.includes('/api/feed?')) void afterItsReaders();
+    return data;
+  };
+}
