@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '~/components/ui/button';
 import { ConfirmDialog } from '~/components/ui/dialog';
@@ -26,6 +26,13 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
   useEffect(() => setDrafts(store.aside()), [store]);
   const [isOpening, setIsOpening] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const [draft] = drafts;
   if (!draft) return null;
   const look = () => setDrafts(store.aside());
@@ -34,7 +41,11 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
     // Rendered at once, because a save of the previous form would replace the draft.
     const { current } = keeper;
     const swapped =
-      current && (await swapDrafts(current, store, draft, (content) => flushSync(() => onOpen(content))));
+      current &&
+      (await swapDrafts(current, store, draft, {
+        isOpen: () => isOpen.current,
+        open: (content) => flushSync(() => onOpen(content)),
+      }));
     if (swapped === 'published')
       toast({ title: words.published(), text: words.publishedText(), tone: 'good' });
     if (swapped === 'no-room') toast({ title: words.noRoom(), text: words.noRoomText(), tone: 'bad' });

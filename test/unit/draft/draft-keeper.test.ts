@@ -18,6 +18,7 @@ interface Start {
 function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
   const world = {
     form: known?.content ?? ({ id: ID, postType: 'community' } as DraftContent),
+    isFormOpen: true,
     /** A file was chosen, which the content shows once it is uploaded. */
     hasFile: false,
     device: local,
@@ -437,8 +438,11 @@ describe('two drafts, of which the server has room for one', () => {
     const set = setUp({ known: there, local: here });
     expect(await set.keeper.newerContent()).toBeNull();
     const swap = (draft: LocalDraft) =>
-      swapDrafts(set.keeper, set.store, draft, (content) => {
-        set.world.form = content;
+      swapDrafts(set.keeper, set.store, draft, {
+        isOpen: () => set.world.isFormOpen,
+        open: (content) => {
+          set.world.form = content;
+        },
       });
     return { ...set, swap };
   }
@@ -490,6 +494,21 @@ describe('two drafts, of which the server has room for one', () => {
     await swapping;
     expect(store.aside().map(({ content }) => content)).toEqual([words('On the server and more')]);
   });
+
+  it.each(['saved', 'offline'] as const)(
+    'both stay where the form is left while the other one is being opened: %s',
+    async (answer) => {
+      const { world, store, swap, hold } = await opened();
+      world.answer = answer;
+      hold();
+      const swapping = swap(here);
+      world.isFormOpen = false;
+      world.release();
+      expect(await swapping).toBe('left');
+      expect(world.form).toEqual(there.content);
+      expect(store.aside().map(({ content }) => content)).toEqual([there.content, here.content]);
+    },
+  );
 
   it('opens the waiting one also without a network', async () => {
     const { world, store, swap } = await opened();
