@@ -3,10 +3,11 @@ import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { List, ListRow } from '~/components/ui/list-row';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
-import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
+import { type InterestsChoice, interestsPath, interestToasts } from '~/domain/interest/list';
 import type { ReceivedPage } from '~/domain/interest/view';
 import { chatPath, SENT_INTERESTS } from '~/domain/shared/paths';
 import { useIsStaying } from '~/features/shell/use-is-staying';
+import { loadToSend } from '~/lib/loading/load-to-send';
 import { DecideInterest } from './decide-interest.island';
 import * as words from './interest.words';
 import { InterestTabs, NoInterests, PageLinks } from './interest-tabs';
@@ -39,8 +40,8 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
 
   const decide = async (id: string, decision: InterestDecision): Promise<boolean> => {
     expectStatus(id, decision.status);
-    const { askDecision } = await import('./interest-requests');
-    const answer = await askDecision(id, decision);
+    const requests = await loadToSend(() => import('./interest-requests'), interestToasts.decisionFailed);
+    const answer = await requests?.askDecision(id, decision);
     if (answer === null) neighbourOf(items, id)?.focus();
     if (answer !== undefined) learn(id, answer);
     expectStatus(id, null);

@@ -2,7 +2,9 @@ import { Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { interestToasts } from '~/domain/interest/list';
 import type { SentInterest } from '~/domain/interest/view.schema';
+import { loadToSend } from '~/lib/loading/load-to-send';
 import * as words from './interest.words';
 import { actionStyles, withdrawText } from './sent-interest-actions';
 
@@ -27,8 +29,8 @@ export function WithdrawButton({ interest, to, onAnswer }: WithdrawButtonProps) 
 
   const confirm = async () => {
     setIsPending(true);
-    const { askWithdrawal } = await import('./interest-requests');
-    const answer = await askWithdrawal(interest.id);
+    const requests = await loadToSend(() => import('./interest-requests'), interestToasts.withdrawFailed);
+    const answer = await requests?.askWithdrawal(interest.id);
     setIsPending(false);
     // The request failed: the dialog stays open for another try.
     if (answer === undefined) return;

@@ -4,10 +4,11 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { ListSwitch } from '~/components/frame/list-switch.island';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { ButtonLink } from '~/components/ui/button';
-import { type SavedChoice, savedPath } from '~/domain/saved/saved';
+import { type SavedChoice, savedPath, savedToasts } from '~/domain/saved/saved';
 import type { SavedCounts } from '~/domain/saved/view';
 import type { SavedItem } from '~/domain/saved/view.schema';
 import { phrases } from '~/lib/language/phrases';
+import { loadToSend } from '~/lib/loading/load-to-send';
 import * as words from './saved.words';
 import { SavedFilter } from './saved-filter';
 import { SavedRow, savedPlace } from './saved-row';
@@ -83,8 +84,8 @@ function useRemovals(loaded: readonly SavedItem[]) {
   };
   const remove = async (item: SavedItem) => {
     mark(item.id, true);
-    const { askRemoval } = await import('./saved-requests');
-    const isRemoved = await askRemoval(item, () => putBack(item.id));
+    const requests = await loadToSend(() => import('./saved-requests'), savedToasts.removeFailed);
+    const isRemoved = await requests?.askRemoval(item, () => putBack(item.id));
     if (!isRemoved) mark(item.id, false);
   };
   return { removed: removals.from === loaded ? removals.ids : none, remove };

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
+import { interestToasts } from '~/domain/interest/list';
 import type { AskedInterest } from '~/domain/interest/view';
 import { chatPath } from '~/domain/shared/paths';
 import { DecideInterest } from '~/features/interest/decide-interest.island';
 import { PlainNote } from '~/features/interest/plain-decision';
 import { pageStays } from '~/features/shell/use-is-staying';
+import { loadToSend } from '~/lib/loading/load-to-send';
 
 interface DecideOnPageProps {
   interest: AskedInterest;
@@ -19,8 +21,9 @@ export function DecideOnPage({ interest, returnTo }: DecideOnPageProps) {
   const decide = async (decision: InterestDecision): Promise<boolean> => {
     // The page may hear of the decision before its answer comes, and show it in place of this.
     const isStaying = pageStays();
-    const { askDecision } = await import('~/features/interest/interest-requests');
-    const answer = await askDecision(interest.id, decision);
+    const load = () => import('~/features/interest/interest-requests');
+    const requests = await loadToSend(load, interestToasts.decisionFailed);
+    const answer = await requests?.askDecision(interest.id, decision);
     const isDecided = answer?.status === decision.status;
     if (answer === undefined || !isStaying()) return isDecided;
     const isAccepted = answer?.status === 'accepted' && decision.status === 'accepted';

@@ -172,6 +172,29 @@ test('a decision that fails is undone and keeps its note', async ({ browser, ori
   await expect(page.locator('li[data-interest-part=answered]')).toContainText('Come and see.');
 });
 
+for (const { from, pathOf } of [
+  { from: 'the list of interests', pathOf: () => '/interests' },
+  { from: 'the post', pathOf: (postId: string) => `/post/${postId}` },
+])
+  test(`a decision in ${from} whose script does not load is undone, and the next try sends it`, async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor, postId } = await newDeal(browser, origin);
+    const { page } = owner;
+    await page.goto(pathOf(postId));
+    const letPass = await routeWhile(page, '**/assets/**/interest-requests*', (route) => route.abort());
+    const accept = page.getByRole('button', { name: 'Accept' }).first();
+    const sheet = page.getByRole('dialog');
+    await accept.click();
+    await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expectToast(page, 'Error', 'Failed to save your answer. Please try again.');
+    letPass();
+    await accept.click();
+    await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page).toHaveURL(`/chat/${investor.id}`);
+  });
+
 test('the owner decides on the post and in the chat, and the other sees it there', async ({
   browser,
   origin,
@@ -277,6 +300,23 @@ test('a withdrawal that fails keeps the interest', async ({ browser, origin }) =
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep interest' }).click();
   await expect(interestCard(page, id)).toBeVisible();
+});
+
+test('a withdrawal whose script does not load fails, and the dialog stays open for another try', async ({
+  browser,
+  origin,
+}) => {
+  const { investor, id } = await newDeal(browser, origin);
+  const { page } = investor;
+  await page.goto('/interests');
+  const letPass = await routeWhile(page, '**/assets/**/interest-requests*', (route) => route.abort());
+  await interestCard(page, id).getByRole('button', { name: 'Withdraw' }).click();
+  const withdraw = page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' });
+  await withdraw.click();
+  await expect(page.getByText('Failed to withdraw interest. Please try again.')).toBeVisible();
+  letPass();
+  await withdraw.click();
+  await expect(interestCard(page, id)).toHaveCount(0);
 });
 
 test('an owner narrows the list to one offer, and finds their own interests', async ({ browser, origin }) => {

@@ -143,6 +143,18 @@ test.describe('saved items', () => {
     await expect(chip(page, 'All')).toHaveText('All3');
   });
 
+  test('return when the script that removes them does not load', async ({ page }) => {
+    const [, apple = ''] = posts;
+    await page.goto('/saved');
+    await page.route('**/assets/**/saved-requests*', (route) => route.abort());
+    await removeFrom(page, apple).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+      'Failed to remove item from saved list.',
+    );
+    await expect(rowOf(page, apple)).toBeVisible();
+    await expect(chip(page, 'All')).toHaveText('All3');
+  });
+
   test('are greyed where they no longer exist, until they are removed', async ({
     page,
     context,
