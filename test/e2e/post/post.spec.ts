@@ -266,6 +266,39 @@ test.describe('failures on a post’s page', () => {
     await expect(counter(page, '0 likes')).toBeVisible();
   });
 
+  test('a like taken back while it hangs is not there again once the network is gone', async ({ page }) => {
+    const cut = signal();
+    const sent: string[] = [];
+    let isThere = false;
+    await page.route('**/robots.txt', (route) => (isThere ? route.continue() : route.abort()));
+    await page.route(`**/api/posts/${id}/like`, async (route) => {
+      sent.push(route.request().method());
+      if (isThere) return route.continue();
+      // The server has it, and its answer is lost.
+      if (sent.length === 1) {
+        await route.fetch();
+        await cut.given;
+      }
+      await route.abort();
+    });
+    const like = page.getByRole('button', { name: /^Like/ });
+    await like.click();
+    await expect.poll(() => sent).toEqual(['POST']);
+    await like.click();
+    cut.give();
+    await expectToast(page, 'Kept on this phone');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await page.locator('#saved-bar').getByRole('button', { name: 'Show' }).click();
+    await expect(page.locator('#saved-bar').getByRole('listitem')).toContainText('Take the like back');
+    isThere = true;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => sent.at(-1)).toBe('DELETE');
+    await expect(page.locator('#saved-bar').getByRole('listitem')).toHaveCount(0);
+    await page.reload();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await expect(counter(page, '0 likes')).toBeVisible();
+  });
+
   test('a deletion that fails restores the comment', async ({ page, context, origin }) => {
     await writeComments(context, origin, id, ['Mine']);
     await openPost(page, id);

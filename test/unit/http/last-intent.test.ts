@@ -97,13 +97,36 @@ test('a change back to the sent value needs no second request', async () => {
   expect(events).toEqual(['liked, last']);
 });
 
-test('a failure clears the state, and the next change starts again', async () => {
+test('a change made while another fails is sent, and the failure of the earlier is not told', async () => {
   const { ask, calls, events } = server();
   ask(true);
   ask(false);
   await calls[0]?.fail();
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ wish }) => wish)).toEqual([true, false]);
+  expect(events).toEqual([]);
+  await calls[1]?.answer('not liked');
+  expect(events).toEqual(['not liked, last']);
+});
+
+test('a failure is told once, of the newest change, and the next change starts again', async () => {
+  const { ask, calls, events } = server();
   ask(true);
-  await calls[1]?.answer('liked');
-  expect(events).toEqual(['failed: true', 'liked, last']);
+  ask(false);
+  await calls[0]?.fail();
+  await calls[1]?.fail();
+  expect(calls).toHaveLength(2);
+  expect(events).toEqual(['failed: false']);
+  ask(true);
+  await calls[2]?.answer('liked');
+  expect(events).toEqual(['failed: false', 'liked, last']);
+});
+
+test('a change back to the value that fails is not sent again', async () => {
+  const { ask, calls, events } = server();
+  ask(true);
+  ask(false);
+  ask(true);
+  await calls[0]?.fail();
+  expect(calls).toHaveLength(1);
+  expect(events).toEqual(['failed: true']);
 });
