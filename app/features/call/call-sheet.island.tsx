@@ -4,6 +4,7 @@ import { Sheet } from '~/components/ui/sheet';
 import { callSlots } from '~/domain/call-proposal/slots';
 import { proposeCall } from '~/features/call-proposal/proposal-requests';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
+import { pageStays } from '~/features/shell/use-is-staying';
 import * as words from './call-start.words';
 
 interface CallSheetProps {
@@ -13,6 +14,7 @@ interface CallSheetProps {
   listingId?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Called where the page is still the one that asked. */
   onProposed?: () => void;
   opener: RefObject<HTMLElement | null>;
 }
@@ -27,9 +29,9 @@ export default function CallSheet(props: CallSheetProps) {
         userId={userId}
         name={name}
         listingId={listingId}
-        onSent={() => {
+        onSent={(isStaying) => {
           onOpenChange(false);
-          onProposed?.();
+          if (isStaying()) onProposed?.();
         }}
       />
     </Sheet>
@@ -40,7 +42,8 @@ type ChoosingProps = {
   userId: string;
   name: string;
   listingId?: string | undefined;
-  onSent: () => void;
+  /** `isStaying`: whether the page is still the one that asked. */
+  onSent: (isStaying: () => boolean) => void;
 };
 
 function Choosing({ userId, name, listingId, onSent }: ChoosingProps) {
@@ -60,9 +63,10 @@ function Choosing({ userId, name, listingId, onSent }: ChoosingProps) {
     setError(chosen.size > 0 ? undefined : words.chooseOne());
     if (chosen.size === 0) return event.currentTarget.querySelector<HTMLElement>('[name=slot]')?.focus();
     setIsPending(true);
+    const isStaying = pageStays();
     const isSent = await proposeCall({ receiverId: userId, slots: [...chosen], clientId, listingId });
     setIsPending(false);
-    if (isSent) onSent();
+    if (isSent) onSent(isStaying);
   };
   return (
     <ProposeForm

@@ -3,13 +3,15 @@ import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import { type ListingQuestion, listingQuestions } from '~/features/listing-intent/listing-intent';
 import { sendChange } from '~/features/listing-intent/listing-reactions';
+import { pageStays } from '~/features/shell/use-is-staying';
 
-interface ListingChangeDialogProps {
+export interface ListingChangeDialogProps {
   listingId: string;
   change: ListingQuestion;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onDone: (change: ListingQuestion) => void;
+  /** `isStaying`: the page is still the one that asked. */
+  onDone: (change: ListingQuestion, isStaying: boolean) => void;
   opener: RefObject<HTMLElement | null>;
 }
 
@@ -22,11 +24,12 @@ export default function ListingChangeDialog(props: ListingChangeDialogProps) {
   const { title, text, confirm, pending } = listingQuestions[change];
   const send = async () => {
     setIsPending(true);
+    const isStaying = pageStays();
     const isDone = await sendChange(listingId, change);
     setIsPending(false);
     if (!isDone) return;
     onOpenChange(false);
-    onDone(change);
+    onDone(change, isStaying());
   };
   return (
     <ConfirmDialog

@@ -4,16 +4,17 @@ import { useIsLive } from '~/components/frame/use-is-live';
 import { usePassedFocus } from '~/components/frame/use-passed-focus';
 import type { ListingQuestion } from '~/features/listing-intent/listing-intent';
 import { ListingMenu } from '~/features/listing-menu/listing-menu';
+import type { ListingChangeDialogProps } from './listing-change-dialog.island';
 import type { ManageLinksProps } from './manage-links';
 import { ManageLinks } from './manage-links';
 
 const ChangeDialog = retryingLazy(() => import('./listing-change-dialog.island'));
 
-interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk' | 'menu'> {
+export interface ListingManageProps extends Omit<ManageLinksProps, 'onAsk' | 'menu'> {
   /** In a list of own listings: the rest is in a menu. */
   isRow?: boolean;
   /** Called after the server has applied the change. */
-  onDone: (change: ListingQuestion) => void;
+  onDone: ListingChangeDialogProps['onDone'];
 }
 
 /** The owner's actions. What changes the listing asks for confirmation. */
@@ -29,9 +30,9 @@ export function ListingManage({ onDone, isRow = false, ...links }: ListingManage
     setChange(next);
     setIsOpen(true);
   };
-  const done = (made: ListingQuestion) => {
+  const done: typeof onDone = (made, isStaying) => {
     setIsLeaving(isRow && made === 'delete');
-    onDone(made);
+    onDone(made, isStaying);
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
 import { DecidedInterest } from '~/features/interest/decided-interest';
 import { PlainInterest } from '~/features/interest/plain-interest';
-import type { ListingIntentFailure, ListingQuestion } from '~/features/listing-intent/listing-intent';
+import type { ListingIntentFailure } from '~/features/listing-intent/listing-intent';
 import { PaperRow } from '~/features/offer/paper-row';
 import { useLiveOffer } from '~/features/offer/use-live-offer';
 import { FundsLines } from '~/features/offer/use-of-funds';
@@ -27,7 +27,7 @@ import { Checks, LegalLine } from './listing-checks';
 import { About, Block, Stats } from './listing-details';
 import { ListingDock } from './listing-dock.island';
 import { ListingHead } from './listing-head';
-import { ListingManage } from './listing-manage.island';
+import { ListingManage, type ListingManageProps } from './listing-manage.island';
 import { MetricsBlock } from './listing-metrics';
 import { ListingOwner } from './listing-owner';
 import { ListingTopButtons, useSaved } from './listing-top-buttons.island';
@@ -139,7 +139,9 @@ export function ListingScreen({ loaded, refused }: { loaded: LoadedListing; refu
 function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const onDone = (change: ListingQuestion) => (change === 'delete' ? navigate('/my-listings') : revalidate());
+  // What is shown to an owner who has gone on may be older than the change.
+  const onDone: ListingManageProps['onDone'] = (change, isStaying) =>
+    change === 'delete' && isStaying ? navigate('/my-listings') : revalidate();
   return (
     <Block id="manage" title={words.yours()} className="mt-5">
       <p className="mb-3 text-caption text-text-2">
