@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Bell } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, buttonStyles } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
@@ -105,13 +105,18 @@ function Latest({ items, hasFailed, onRetry, onOpen }: LatestProps) {
 function useLatest() {
   const [items, setItems] = useState<NotificationView[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const turns = useRef(0);
   const load = useCallback(async (signal?: AbortSignal) => {
+    turns.current += 1;
+    const turn = turns.current;
     setHasFailed(false);
     try {
       const path = `/api/notifications?limit=${NOTIFICATION_DROPDOWN}`;
-      setItems((await callApi<NotificationView[]>(path, { signal })).data);
+      const { data } = await callApi<NotificationView[]>(path, { signal });
+      // A later request knows better, also where an earlier one fails.
+      if (turn === turns.current) setItems(data);
     } catch {
-      if (!signal?.aborted) setHasFailed(true);
+      if (turn === turns.current && !signal?.aborted) setHasFailed(true);
     }
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferUpdates } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { useLive } from '~/features/shell/use-live';
@@ -15,12 +15,23 @@ export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
   const [state, setState] = useState({ loaded, items: loaded.items });
   // The loader ran again: its list replaces the one on the screen.
   if (state.loaded !== loaded) setState({ loaded, items: loaded.items });
-  const change = (after: (items: UpdateView[]) => UpdateView[]) =>
+  const changes = useRef(0);
+  const change = useCallback((after: (items: UpdateView[]) => UpdateView[]) => {
+    changes.current += 1;
     setState((before) => ({ ...before, items: after(before.items) }));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it counts the lists of the loader.
+  useEffect(() => {
+    changes.current += 1;
+  }, [loaded]);
 
   const look = useLookAgain(async () => {
-    const latest = await loadUpdates(offer);
-    change(() => latest);
+    for (;;) {
+      const before = changes.current;
+      const latest = await loadUpdates(offer);
+      // An answer from before a change would undo it.
+      if (changes.current === before) return change(() => latest);
+    }
   }, EVERY_MS);
   useLive('offer_updated', ({ postId, listingId }) => {
     if ((postId ?? listingId) === offer.id) look();
@@ -31,12 +42,9 @@ export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
     () =>
       onQueueNews((news) => {
         if (news.type === 'sent' && news.write.kind === 'update' && isOf(offer.id, news.write))
-          setState(({ items, ...before }) => ({
-            ...before,
-            items: withFirst(items, news.answer as UpdateView),
-          }));
+          change((items) => withFirst(items, news.answer as UpdateView));
       }),
-    [offer.id],
+    [offer.id, change],
   );
   const remove = async (id: string): Promise<void> => {
     if (await removeUpdate(id)) change((items) => items.filter((one) => one.id !== id));

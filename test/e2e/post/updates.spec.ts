@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser } from '../feed/support';
+import { newUser, signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
+import { routeFirst } from '../route-first';
+import { settled } from '../settled';
 import { publishOffer } from './support';
 
 const part = (page: Page) => page.getByRole('region', { name: 'Updates' });
@@ -82,6 +84,34 @@ test('an update reaches who saved the post: on the open page, in the bell and in
   await expect(updates(page)).toHaveCount(1);
   await expect(updates(page)).toContainText('The kiln is ordered.');
   await readers.close();
+});
+
+const questions = (postId: string) => (url: URL) =>
+  url.pathname === `/api/posts/${postId}/updates` && url.searchParams.has('limit');
+
+test('an update stays where an answer from before it comes late', async ({ page, context, origin }) => {
+  await newUser(context, origin, 'entrepreneur');
+  const postId = await publishOffer(context, origin);
+  // Nobody tells this page of its own update.
+  await page.routeWebSocket(/\/ws\b/, (socket) => socket.close());
+  await page.goto(`/post/${postId}`);
+  await settled(page);
+  const [asked, written] = [signal(), signal()];
+  await routeFirst(page, questions(postId), async (route) => {
+    const response = await route.fetch();
+    asked.give();
+    await written.given;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked.given;
+  await write(page, 'The kiln is ordered.');
+  await expect(updates(page)).toHaveCount(1);
+  const answered = page.waitForResponse((response) => questions(postId)(new URL(response.url())));
+  written.give();
+  await (await answered).finished();
+  await settled(page);
+  await expect(updates(page)).toHaveText(/The kiln is ordered\./);
 });
 
 test('an update that is refused stays in its form', async ({ page, context, origin }) => {
