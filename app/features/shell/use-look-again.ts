@@ -2,14 +2,18 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Asks every now and then while the page is seen, when it is looked at again, and when the network is back; one question at a time. A
- * page in the background asks nothing. Returns a function that asks at once.
+ * page in the background asks nothing. Returns a function that asks at once, or once more after the question that is on its way.
  */
 export function useLookAgain(ask: () => Promise<void>, everyMs: number): () => void {
   const latest = useRef(ask);
   latest.current = ask;
   const isAsking = useRef(false);
+  const isWanted = useRef(false);
   const look = useCallback(async () => {
-    if (isAsking.current || document.visibilityState === 'hidden' || !navigator.onLine) return;
+    if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+    // The answer on its way may be older than what this look is for.
+    isWanted.current = isAsking.current;
+    if (isAsking.current) return;
     isAsking.current = true;
     try {
       await latest.current();
@@ -17,14 +21,18 @@ export function useLookAgain(ask: () => Promise<void>, everyMs: number): () => v
       // Offline: the next question tries again.
     } finally {
       isAsking.current = false;
+      if (isWanted.current) void look();
     }
   }, []);
   useEffect(() => {
     const onLook = () => void look();
-    const timer = setInterval(onLook, everyMs);
+    const timer = setInterval(() => {
+      if (!isAsking.current) onLook();
+    }, everyMs);
     document.addEventListener('visibilitychange', onLook);
     window.addEventListener('online', onLook);
     return () => {
+      isWanted.current = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onLook);
       window.removeEventListener('online', onLook);

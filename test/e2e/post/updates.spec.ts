@@ -114,6 +114,46 @@ test('an update stays where an answer from before it comes late', async ({ page,
   await expect(updates(page)).toHaveText(/The kiln is ordered\./);
 });
 
+test('an update that comes while the page asks for the one before is shown at once', async ({
+  context,
+  browser,
+  origin,
+}) => {
+  const readers = await browser.newContext({ baseURL: origin });
+  const { postId } = await cast(context, readers, origin);
+  await save(readers, origin, postId);
+  const reading = await readers.newPage();
+  let told = 0;
+  reading.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{"type":"offer_updated"')) told += 1;
+    }),
+  );
+  const connected = reading.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await reading.goto(`/post/${postId}`);
+  await connected;
+  const [asked, written] = [signal(), signal()];
+  await routeFirst(reading, questions(postId), async (route) => {
+    const response = await route.fetch();
+    asked.give();
+    await written.given;
+    await route.fulfill({ response });
+  });
+  const post = (content: string) =>
+    context.request.post(`/api/posts/${postId}/updates`, {
+      headers: asOwnPage(origin),
+      data: { id: crypto.randomUUID(), content },
+    });
+  expect((await post('The kiln is ordered.')).status()).toBe(201);
+  await asked.given;
+  expect((await post('The chimney stands.')).status()).toBe(201);
+  await expect.poll(() => told).toBeGreaterThanOrEqual(2);
+  written.give();
+  // The page's own next question is a minute away.
+  await expect(updates(reading).first()).toContainText('The chimney stands.', { timeout: 15_000 });
+  await readers.close();
+});
+
 test('an update that is refused stays in its form', async ({ page, context, origin }) => {
   await newUser(context, origin, 'entrepreneur');
   await page.goto(`/post/${await publishOffer(context, origin)}`);
