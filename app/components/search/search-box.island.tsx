@@ -42,8 +42,11 @@ function useTyping(search: string, isHere: boolean, restMs: number) {
   useEffect(() => {
     if (isHere && !input.current?.value) input.current?.focus({ preventScroll: true });
   }, [isHere]);
+  /** The search that was asked for last: its answer may be on its way. */
+  const asked = useRef(search);
   // Back, or a link, has changed the search.
   useEffect(() => {
+    asked.current = search;
     const { current } = input;
     if (current && current !== document.activeElement) current.value = search;
   }, [search]);
@@ -51,14 +54,21 @@ function useTyping(search: string, isHere: boolean, restMs: number) {
     clearTimeout(rest.current);
     if (!isHere) return;
     rest.current = setTimeout(() => {
-      const form = input.current?.form;
-      if (form && input.current?.value.trim() !== search) submit(form, { replace: true });
+      const { form, value } = input.current ?? {};
+      const words = value?.trim();
+      if (!form || words === undefined || words === asked.current) return;
+      asked.current = words;
+      submit(form, { replace: true });
     }, restMs);
-  }, [isHere, search, restMs, submit]);
+  }, [isHere, restMs, submit]);
   const onSubmit = (event: FormEvent) => {
     clearTimeout(rest.current);
     const first = document.querySelector<HTMLElement>('[data-results] a');
-    if (!first || !search || input.current?.value.trim() !== search) return;
+    const words = input.current?.value.trim() ?? '';
+    if (!first || !search || words !== search) {
+      asked.current = words;
+      return;
+    }
     event.preventDefault();
     first.click();
   };

@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread } from '../chat/support';
-import { newUser, publishByStranger, withoutPictures } from '../feed/support';
+import { newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
 import { newMark } from '../mark';
+import { routeFirst } from '../route-first';
+import { settled } from '../settled';
 
 test('a search follows the typing, keeps the focus, and Enter takes the first', async ({
   page,
@@ -41,6 +43,47 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
   await cities.pressSequentially('luckn');
   await cities.press('Enter');
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Lucknow');
+});
+
+test('a search that has been deleted from the field is not shown by an answer that comes late', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  await page.goto('/search?q=kil');
+  await settled(page);
+  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  const [asked, deleted] = [signal(), signal()];
+  const isOf =
+    (words: string) =>
+    ({ pathname, searchParams }: URL) =>
+      pathname === '/search.data' && searchParams.get('q') === words;
+  const isOfKiln = (request: Request) => isOf('kiln')(new URL(request.url()));
+  await routeFirst(page, isOf('kiln'), async (route) => {
+    asked.give();
+    await deleted.given;
+    // The page may have given the request up.
+    await route.continue().catch(() => undefined);
+  });
+  await field.press('End');
+  await field.press('n');
+  await asked.given;
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isOfKiln),
+    page.waitForEvent('requestfailed', isOfKiln),
+  ]);
+  const askedAgain = page.waitForRequest((request) => isOf('kil')(new URL(request.url())));
+  await field.press('Backspace');
+  await askedAgain;
+  deleted.give();
+  await ended;
+  await settled(page);
+  await expect(field).toHaveValue('kil');
+  await expect(page).toHaveURL('/search?q=kil');
+
+  await field.press('n');
+  await expect(page).toHaveURL('/search?q=kiln');
 });
 
 test('the emoji panel and the menus open without the network', async ({ browser, origin }) => {
