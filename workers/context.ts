@@ -23,7 +23,7 @@ interface Occasion {
   config: Config;
   /** Epoch milliseconds; the time of all rows written. */
   clock: number;
-  /** The client is on the machine that runs the Worker: mails go to the outbox, and a known key signs. */
+  /** The client is on the machine that runs the Worker: mails go to the outbox, a known key signs, and responses tell their costs. */
   isLoopback: boolean;
   client: ClientInfo;
   /** Constraint or bookmark for the D1 session. */
@@ -126,7 +126,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
     client,
     defer,
   };
-  return { app, meter, bookmark: () => session.getBookmark() };
+  return { app, meter, isLoopback: occasion.isLoopback, bookmark: () => session.getBookmark() };
 }
 
 /**

@@ -87,7 +87,7 @@ interface Exchange {
 function complete(
   response: Response,
   { request, url, nonce, env }: Exchange,
-  { app, meter, bookmark }: ReturnType<typeof createContext>,
+  { app, meter, isLoopback, bookmark }: ReturnType<typeof createContext>,
 ): Response {
   // A response that asked D1 nothing, such as a 405, has no verified viewer.
   const known = app.claim ? app.claim.known() : app;
@@ -95,7 +95,8 @@ function complete(
   if (response.webSocket) return response;
   const done = finish(unlessKnown(request, response), nonce, url, env);
   keepPrefetched(request, url.pathname, done);
-  done.headers.append('server-timing', serverTiming(meter, mayTellFigures(request, url.pathname, app)));
+  const tellsFigures = isLoopback && mayTellFigures(request, url.pathname, app);
+  done.headers.append('server-timing', serverTiming(meter, tellsFigures));
   const written = meter.rowsWritten > 0 ? bookmark() : null;
   // A new sign-in has no viewer yet, but the next page must find its session.
   if (written && (known?.viewer?.session.kind === 'cookie' || done.headers.has('set-cookie'))) {
@@ -203,7 +204,10 @@ function withMutableHeaders(response: Response): Response {
 /** No response has this header, so deleting it changes nothing. */
 const NEVER_SET = 'x-never-set';
 
-/** Row counts and times of a sign-in or a forgotten password would reveal whether an email is registered. */
+/**
+ * Row counts and times would reveal what a response hides: private or blocked rows that a search has read, or whether an email is
+ * registered. Only a local server tells them, for measurements, and not even there at the forms of a stranger.
+ */
 const mayTellFigures = (request: Request, pathname: string, { viewer }: AppContext) =>
   isRead(request) || (viewer !== null && !isSignIn(pathname));
 
