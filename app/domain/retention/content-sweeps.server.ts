@@ -8,7 +8,7 @@ import {
   postVersions,
   ratings,
 } from '~/db/schema';
-import { takenDown } from '~/domain/moderation/sealed.server';
+import { appealWaits, takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /*
@@ -114,17 +114,16 @@ const sweepComments =
   };
 
 const sweepRatings: Sweep = async (ctx, due) => {
-  const { count, ids } = await dueIds(ctx, { table: sql`${ratings}`, hasWords: sql`1`, isOurs: sql`1` }, due);
+  const isOurs = sql`NOT ${appealWaits('rating', sql`ratings.id`)}`;
+  const { count, ids } = await dueIds(ctx, { table: sql`${ratings}`, hasWords: sql`1`, isOurs }, due);
   if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${ratings} WHERE id IN ${inList(ids)}`)]);
   return count;
 };
 
-const ofModeration = {
-  post: takenDown('post', sql`posts.id`),
-  listing: takenDown('listing', sql`business_listings.id`),
-  comment: takenDown('comment', sql`comments.id`),
-};
-const ofAuthor = (type: keyof typeof ofModeration): SQL => sql`NOT ${ofModeration[type]}`;
+const idOf = { post: sql`posts.id`, listing: sql`business_listings.id`, comment: sql`comments.id` };
+const ofAuthor = (type: keyof typeof idOf): SQL => sql`NOT ${takenDown(type, idOf[type])}`;
+const ofModeration = (type: keyof typeof idOf): SQL =>
+  sql`${takenDown(type, idOf[type])} AND NOT ${appealWaits(type, idOf[type])}`;
 
 export const deletedContent: Sweep[] = [
   sweepPosts(ofAuthor('post')),
@@ -133,9 +132,9 @@ export const deletedContent: Sweep[] = [
 ];
 
 export const removedContent: Sweep[] = [
-  sweepPosts(ofModeration.post),
-  sweepListings(ofModeration.listing),
-  sweepComments(ofModeration.comment),
+  sweepPosts(ofModeration('post')),
+  sweepListings(ofModeration('listing')),
+  sweepComments(ofModeration('comment')),
   // Only moderation removes ratings, so all removed ones are swept.
   sweepRatings,
 ];

@@ -4,6 +4,7 @@ import { markAttached } from '~/domain/file/mark-attached.server';
 import type { OldCall } from '~/domain/message/conversations';
 import { conversationName } from '~/domain/message/message';
 import type { RemovedMessage } from '~/domain/message/stored-message';
+import { appealWaits } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 import { conversationSilent } from '~/domain/shared/text.words';
 import { AppError } from '~/lib/app-error';
@@ -83,6 +84,7 @@ const clearRemoved: Sweep = async ({ db, now, conversations: objects }, { before
       FROM ${decisions} AS d INDEXED BY decisions_sealed JOIN ${reports} AS r ON r.id = d.report_id
       WHERE d.target_type = 'message' AND d.action = 'remove' AND d.cleared_at IS NULL
         AND d.appeal_status IS NOT 'reversed' AND d.created_at < ${before}
+        AND NOT ${appealWaits('message', sql`d.target_id`)}
       ORDER BY d.created_at, d.id LIMIT ${limit}`),
   ]);
   if (due.length === 0) return 0;

@@ -18,7 +18,7 @@ import {
   userSessions,
   verifications,
 } from '~/db/schema';
-import { isReportedPicture, sealedFile } from '~/domain/moderation/sealed.server';
+import { fileAppealWaits, isReportedPicture, sealedFile } from '~/domain/moderation/sealed.server';
 import { istDay } from '~/lib/time/in-words';
 import type { Sweep } from './content-sweeps.server';
 
@@ -86,7 +86,7 @@ const sweepFiles =
 
 // A picture stays as long as the report that shows it keeps its evidence.
 export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile} AND NOT ${isReportedPicture}`);
-export const sweepRemovedFiles = sweepFiles(sealedFile);
+export const sweepRemovedFiles = sweepFiles(sql`${sealedFile} AND NOT ${fileAppealWaits}`);
 
 /** Condition on a row of `verifications`, called `o`: a rename superseded it before anybody decided, so nobody needs its scan. */
 const isSuperseded = sql`(o.status = 'expired' AND o.decided_at IS NULL)`;

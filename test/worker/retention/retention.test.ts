@@ -3,9 +3,10 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { costlySteps } from '#test/support/database/query-plan';
-import { agedRows } from '#test/support/rows/aged-rows';
+import { agedRows, insertRemoval } from '#test/support/rows/aged-rows';
 import { newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
+import { newId } from '~/db/id';
 import * as schema from '~/db/schema';
 import { endOfKeeping, privacyLines, sweptKinds } from '~/domain/retention/retention';
 import { sweepLine, sweepRetention } from '~/domain/retention/retention.server';
@@ -58,6 +59,45 @@ describe('each line of the table', () => {
     const sealed = await Promise.all([post, listing, comment, reply].map((make) => make?.(at)));
     await sweepRetention(app);
     expect(await Promise.all(sealed.map((isThere) => isThere?.()))).toEqual([true, true, true, true]);
+  });
+
+  it.each(Object.entries(agedRows.removed_content))(
+    'a removed %s stays while its appeal waits, and goes when that is decided',
+    async (_thing, make) => {
+      const { app, statements } = await contextOf();
+      const isThere = await make(1);
+      const appeal = (status: string) =>
+        rows("UPDATE decisions SET appeal_status = ? WHERE action = 'remove' RETURNING 1", status);
+      await appeal('pending');
+      await sweepLine(app, 'removed_content');
+      expect(await isThere()).toBe(true);
+      for (const statement of statements) {
+        const steps = (await costlySteps(statement)).filter((step) => !inOrder.test(step));
+        expect(steps, statement.sql).toEqual([]);
+      }
+      await appeal('upheld');
+      await sweepLine(app, 'removed_content');
+      expect(await isThere()).toBe(false);
+    },
+  );
+
+  it('a file stays while the appeal of what it was removed with waits', async () => {
+    const { app } = await contextOf();
+    const isThere = await agedRows.removed_files.removed?.(1);
+    const [owner, postId] = [await newUser(), newId()];
+    await rows(
+      "UPDATE files SET place_type = 'post', place_id = ? WHERE withdrawn_at = 1 AND withdrawn_reason = 'removed' RETURNING 1",
+      postId,
+    );
+    await insertRemoval('post', postId, owner.id);
+    const appeal = (status: string) =>
+      rows('UPDATE decisions SET appeal_status = ? WHERE target_id = ? RETURNING 1', status, postId);
+    await appeal('pending');
+    await sweepLine(app, 'removed_files');
+    expect(await isThere?.()).toBe(true);
+    await appeal('upheld');
+    await sweepLine(app, 'removed_files');
+    expect(await isThere?.()).toBe(false);
   });
 
   it('evidence stays while an appeal waits', async () => {
