@@ -51,6 +51,8 @@ interface OperationCommon<P, Q, B> {
   whileSuspended?: true;
   /** Allowed with a one-time password, to replace it. */
   withOneTimePassword?: true;
+  /** A GET that leaves a trace of what was read. A HEAD reads nothing, so it is refused with 405. */
+  refusesHead?: true;
   /** A rate limit in addition to the general ones. */
   limit?: LimitName;
   /**
@@ -102,9 +104,9 @@ export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoi
   const handle = async ({ request, context, params }: Args): Promise<Response> => {
     const { app } = context;
     try {
-      const method = request.method === 'HEAD' ? 'GET' : request.method;
-      const chosen = operations[method as Method];
-      if (!chosen) return methodNotAllowed(request, operations);
+      const isHead = request.method === 'HEAD';
+      const chosen = operations[(isHead ? 'GET' : request.method) as Method];
+      if (!chosen || (isHead && chosen.refusesHead)) return methodNotAllowed(request, operations);
       const result = await asVerified(app, (ctx) => run(chosen, ctx, request, params));
       return await toResponse(result, chosen, request);
     } catch (error) {

@@ -116,6 +116,20 @@ describe('a verification', () => {
     expect((await put(admin, owner.id, { isVerified: true })).status).toBe(200);
   });
 
+  it('is refused where the admin has asked for the head of the document only', async () => {
+    takeLog();
+    const [admin, owner] = [await newAdmin(), await newUser()];
+    const sent = await submission(owner);
+    await submit(owner, sent);
+    const head = await newVisitor().ask(`/api/admin/documents/${sent.document.slice(7)}`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
+    expect((await auditOf(owner.id)).map(({ action }) => action)).toEqual(['verification.submitted']);
+    expect((await put(admin, owner.id, { isVerified: true })).status).toBe(409);
+  });
+
   it('shows admins which other accounts have the same phone or numbers, banned ones first', async () => {
     const admin = await newAdmin();
     const numbers = { gstin: '29AAGCB7383J1Z4', udyam: 'UDYAM-KR-01-0055123' };
