@@ -61,27 +61,29 @@ export const sweepViews: Sweep = async ({ db }, { before, limit }) => {
 
 const inList = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-interface WithdrawnFile {
-  id: string;
-}
-
-/** Deletes withdrawn files, objects first: without its row, an object could not be found again. */
+/**
+ * Deletes withdrawn files, objects first: without its row, an object could not be found again. Files are marked before, so that no
+ * older form attaches one again meanwhile; an interrupted sweep finds the marked ones again.
+ */
 const sweepFiles =
   (isOurs: SQL): Sweep =>
   async (ctx, { before, limit }) => {
     const { db } = ctx;
-    const [due] = await db.batch([
-      db.all<WithdrawnFile>(sql`SELECT id FROM ${files} WHERE withdrawn_at IS NOT NULL AND withdrawn_at < ${before}
-        AND ${isOurs} ORDER BY withdrawn_at, id LIMIT ${limit}`),
+    const [marked] = await db.batch([
+      db.all<{
+        id: string;
+      }>(sql`UPDATE ${files} SET deleted_at = coalesce(deleted_at, ${ctx.now}) WHERE id IN (
+        SELECT id FROM ${files} WHERE withdrawn_at IS NOT NULL AND withdrawn_at < ${before} AND ${isOurs}
+        ORDER BY withdrawn_at, id LIMIT ${limit}) RETURNING id`),
     ]);
-    if (due.length === 0) return 0;
-    const ids = due.map(({ id }) => id);
+    if (marked.length === 0) return 0;
+    const ids = marked.map(({ id }) => id);
     await ctx.files.remove(ids);
     await db.batch([
       db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${inList(ids)}`),
       db.run(sql`DELETE FROM ${files} WHERE id IN ${inList(ids)}`),
     ]);
-    return due.length;
+    return ids.length;
   };
 
 // A picture stays as long as the report that shows it keeps its evidence.

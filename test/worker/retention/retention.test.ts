@@ -1,13 +1,14 @@
-import { getTableName, is } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { costlySteps } from '#test/support/database/query-plan';
 import { agedRows, insertRemoval } from '#test/support/rows/aged-rows';
-import { newUser, row, rows } from '#test/support/rows/factories';
+import { newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import * as schema from '~/db/schema';
+import { mayAttachFiles } from '~/domain/file/place-files.server';
 import { endOfKeeping, privacyLines, sweptKinds } from '~/domain/retention/retention';
 import { sweepLine, sweepRetention } from '~/domain/retention/retention.server';
 import { AppError } from '~/lib/app-error';
@@ -80,6 +81,36 @@ describe('each line of the table', () => {
       expect(await isThere()).toBe(false);
     },
   );
+
+  it('a replaced file is not attached again once its removal has begun, which another run ends', async () => {
+    const { app } = await contextOf();
+    const isThere = await agedRows.deleted_files.replaced?.(2);
+    const file = await row<{ id: string; owner: string }>(
+      "SELECT id, owner_id AS owner FROM files WHERE withdrawn_at = 2 AND withdrawn_reason = 'replaced'",
+    );
+    const place = { type: 'post', id: await newPost({ id: file.owner }) } as const;
+    await rows(
+      "UPDATE files SET place_type = 'post', place_id = ? WHERE id = ? RETURNING 1",
+      place.id,
+      file.id,
+    );
+    const again = mayAttachFiles({ ownerId: file.owner, ids: [file.id], use: 'post_image', place });
+    const isAttachable = async () => {
+      const [[answer]] = await app.db.batch([app.db.all<{ may: number }>(sql`SELECT ${again} AS may`)]);
+      return answer?.may;
+    };
+    expect(await isAttachable()).toBe(1);
+    const seen: unknown[] = [];
+    const remove = async () => {
+      seen.push(await isAttachable());
+      throw new Error('R2 is away');
+    };
+    const broken = { ...app, files: { ...app.files, remove } };
+    await expect(sweepLine(broken, 'deleted_files')).rejects.toThrow('R2 is away');
+    expect([seen, await isThere?.()]).toEqual([[0], true]);
+    await sweepLine(app, 'deleted_files');
+    expect(await isThere?.()).toBe(false);
+  });
 
   it('a file stays while the appeal of what it was removed with waits', async () => {
     const { app } = await contextOf();
