@@ -44,13 +44,14 @@ export function endingStatements(ctx: Context, callId: string, caller: Pick<View
   };
 }
 
-/** One notification row for all missed calls from a user since it was last read. */
+/** One notification row for all missed calls from a user since it was last read; none from a banned one, whom the lists leave out. */
 function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id'>, ended: SQL) {
   const isNow = sql`ended_at = ${ctx.now} AND recorded_at IS NULL`;
   const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed} AND ${isNow})`;
   const conversation = sql`(SELECT id FROM ${conversations} WHERE ${pairOfCall(callId)})`;
   const isWanted = sql`coalesce((SELECT json_extract(chat_settings, '$.enabled') FROM ${users}
-    WHERE id = ${receiver}), 1) <> 0`;
+    WHERE id = ${receiver}), 1) <> 0
+    AND NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND banned_at IS NOT NULL)`;
   return notifyStatement(
     { ...ctx, viewer },
     [{ to: receiver, type: 'missed_call', subject: conversation, conversationId: conversation }],

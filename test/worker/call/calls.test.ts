@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { newAdmin } from '#test/support/admin';
+import { callRoute } from '#test/support/api/call-route';
 import {
   accept,
   connected,
@@ -20,6 +22,7 @@ import { block, mute, newInvestor, newListing, newUser, rows } from '#test/suppo
 import { insertSession } from '#test/support/sessions';
 import { newId } from '~/db/id';
 import { MINUTE_MS } from '~/lib/time/duration';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
 
 describe('a call', () => {
   it('rings, is answered, connects and ends, with one row in the thread that states its length', async () => {
@@ -376,6 +379,20 @@ describe('who may call', () => {
     await mute(vikram, asha);
     const { body } = await start(asha, vikram);
     expect(await traces(body.current?.id ?? '')).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 0 });
+  });
+
+  it('leaves no unread notification of a caller who is banned while it rings', async () => {
+    const { asha, vikram, id } = await newCall();
+    const { status } = await callRoute(decideUser, {
+      method: 'PUT',
+      as: await newAdmin(),
+      params: { id: asha.id },
+      body: { banned: true, reason: 'Asks for fees' },
+    });
+    expect([status, (await storedCall(id)).status]).toEqual([200, 'ended']);
+    expect(
+      await rows('SELECT type FROM notifications WHERE user_id = ? AND read_at IS NULL', vikram.id),
+    ).toEqual([]);
   });
 
   it('refuses an id that belongs to the call of two others, and changes nothing there', async () => {
