@@ -99,8 +99,21 @@ export class Schedule<Kind extends string = string> {
     return row && !isOnlyNow ? row.at : null;
   }
 
-  /** Runs what is due, one after the other; called by the alarm, however often it comes. */
+  /**
+   * Runs what is due, one after the other; called by the alarm, however often it comes. Where the table itself fails, the alarm is set
+   * again: nothing else would wake the object for the jobs that it has.
+   */
   async run(handlers: Record<Kind, JobHandler>, clock: () => number = Date.now): Promise<void> {
+    try {
+      await this.#runDue(handlers, clock);
+      this.#wake();
+    } catch (error) {
+      await this.#storage.setAlarm(clock() + RETRY_MS);
+      throw error;
+    }
+  }
+
+  async #runDue(handlers: Record<Kind, JobHandler>, clock: () => number): Promise<void> {
     for (let ran = 0; ran < RUN_MAX; ran += 1) {
       // Looked up each time: a job may cancel, move or change another, and take so long that an urgent one is due after it.
       const job = this.#take(clock());
@@ -119,7 +132,6 @@ export class Schedule<Kind extends string = string> {
         this.#running.delete(nameOf(kind, key));
       }
     }
-    this.#wake();
   }
 
   /** The next due job, postponed before it runs: if the object ends meanwhile, the job is tried again. Null where none is due. */

@@ -107,6 +107,38 @@ describe('the schedule', () => {
     });
   });
 
+  it.each([
+    ['looked up', /WHERE at <=/],
+    ['looked up for the next alarm', /min\(at\)/],
+  ])('wakes again where its jobs cannot be %s, and tells why', async (_when, statement) => {
+    const { done, handlers } = noting();
+    await inHub(async (_, storage) => {
+      let isBroken = false;
+      const sql = {
+        exec: (query: string, ...values: unknown[]) => {
+          if (isBroken && statement.test(query)) throw new Error('the table is away');
+          return storage.sql.exec(query, ...values);
+        },
+      };
+      const failing = {
+        sql,
+        setAlarm: (time: number) => storage.setAlarm(time),
+        deleteAlarm: () => storage.deleteAlarm(),
+      } as unknown as DurableObjectStorage;
+      const schedule = new Schedule(failing, () => undefined);
+      schedule.schedule('note', 'a', at(1));
+      schedule.schedule('note', 'b', at(60));
+      // The alarm that runs the jobs is no longer set.
+      await storage.deleteAlarm();
+      isBroken = true;
+      await expect(schedule.run(handlers, () => at(2))).rejects.toThrow('the table is away');
+      expect(await storage.getAlarm()).toBe(at(7));
+      isBroken = false;
+      await schedule.run(handlers, () => at(7));
+      expect([done, await storage.getAlarm()]).toEqual([['note a null'], at(60)]);
+    });
+  });
+
   it('keeps what a handler schedules again', async () => {
     await inHub(async (schedule) => {
       let runs = 0;
