@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { projectRoot } from '../../workers/local/tools/settings';
 import { endChild, toolEnv } from '../../workers/local/tools/tool';
 
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 600_000;
 
 export interface LocalServer {
   url: string;

@@ -16,7 +16,7 @@ export async function thinOrigin(origin: string): Promise<{ origin: string; clos
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: `${hostname}:${port}`, 'accept-encoding': 'identity' };
     const passed = request(
-      { hostname, port, path: asked.url, method: asked.method, headers },
+      { hostname, port, path: asked.url, method: asked.method, headers, agent: false },
       async (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.headers);
         if (!reply.headers['content-type']?.startsWith('text/html')) {

@@ -25,14 +25,18 @@ export async function startHolding(origin: string, path: string): Promise<Holdin
     const isWrite = incoming.method === 'POST';
     if (isWrite) writes.push(pathname);
     const { method, headers } = incoming;
-    const passed = request(new URL(incoming.url ?? '/', origin), { method, headers }, (answer) => {
-      if (isHolding && isWrite && pathname === path) {
-        answer.on('end', say).resume();
-        return;
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const passed = request(
+      new URL(incoming.url ?? '/', origin),
+      { method, headers, agent: false },
+      (answer) => {
+        if (isHolding && isWrite && pathname === path) {
+          answer.on('end', say).resume();
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });

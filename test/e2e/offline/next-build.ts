@@ -48,7 +48,7 @@ function pass(origin: string, incoming: IncomingMessage, outgoing: ServerRespons
   const { 'accept-encoding': _, ...plain } = headers;
   const passed = request(
     new URL(incoming.url ?? '/', origin),
-    { method, headers: more ? plain : headers },
+    { method, headers: more ? plain : headers, agent: false },
     (answer) => {
       const { 'content-length': length, etag, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, more ? rest : answer.headers);

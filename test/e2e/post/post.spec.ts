@@ -191,7 +191,7 @@ test.describe('failures on a post’s page', () => {
     network = 'there';
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     // The count comes with the answer, before the page asks for the comments of others again.
-    await expect(counter(page, '1 comment')).toBeVisible({ timeout: 10_000 });
+    await expect(counter(page, '1 comment')).toBeVisible();
     await expect(comments(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(comments(page)).toHaveCount(1);
   });

@@ -105,6 +105,13 @@ test.describe('saved items', () => {
   });
 
   test('are removed, and put back where they were', async ({ page }) => {
+    // A toast that offers Undo stays five seconds, which a busy machine may need.
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      const longer = (run: () => void, ms?: number, ...rest: unknown[]) =>
+        later(run, ms === 5_000 ? 600_000 : ms, ...rest);
+      window.setTimeout = longer as never;
+    });
     const [banana, apple = '', cherry] = posts;
     await page.goto('/saved');
     await removeFrom(page, apple).click();

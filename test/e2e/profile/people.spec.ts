@@ -277,7 +277,7 @@ test.describe("another person's profile", () => {
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(first).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 120_000 });
+    }).toPass();
     await first.click();
     await expect(page).toHaveURL(/\/post\//);
     await page.goBack();

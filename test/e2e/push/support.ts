@@ -64,7 +64,7 @@ export async function receive(context: BrowserContext, rounds: unknown[][]): Pro
     await waker.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('wake'));
     told = await context.serviceWorkers().at(-1)?.evaluate(inWorker, rounds);
     expect(told).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   if (!told) throw new Error('no service worker');
   return told;
 }

@@ -54,7 +54,7 @@ async function talking() {
   desktop.say(join(call.id, 'device-of-caller'));
   call.phone.say(join(call.id, 'device-of-callee'));
   await desktop.next('call_accepted');
-  await pause();
+  await expect.poll(() => callJobs(call.vikram)).toContain('call_check');
   return { ...call, desktop };
 }
 
@@ -151,7 +151,7 @@ describe('ringing', () => {
   it('waits for a page that reloads, and is over where none comes back', async () => {
     const { asha, vikram, phone } = await newConnectedPair();
     phone.socket.close(1000, 'gone');
-    await pause();
+    await expect.poll(() => jobsOf(vikram)).toContain('announce_offline');
     const started = start(asha, vikram);
     const back = await signedInSocket(vikram);
     expect((await back.next('incoming_call')).call.callerId).toBe(asha.id);
@@ -159,7 +159,7 @@ describe('ringing', () => {
     expect(rung.status).toBe(201);
     await end(asha, rung.body.id);
     back.socket.close(1000, 'gone');
-    await pause();
+    await expect.poll(() => jobsOf(vikram)).toContain('announce_offline');
     const alone = await start(asha, vikram);
     expect([alone.status, alone.body.code]).toEqual([409, 'offline']);
     expect(await callJobs(vikram)).toEqual([]);

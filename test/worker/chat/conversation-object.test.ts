@@ -20,6 +20,7 @@ import { HeadRow } from '#workers/conversation/head';
 import { UserHub } from '#workers/user-hub';
 import { newId } from '~/db/id';
 import { admit } from '~/domain/chat/admit.server';
+import { HOUR_MS } from '~/lib/time/duration';
 import { loader as interest } from '~/routes/api/interests.$id';
 
 let asha: TestUser;
@@ -226,7 +227,7 @@ describe('the alarm that delivers again', () => {
 
   it('comes for a message whose hub fails, also after a send that met the alarm before it', async () => {
     takeLog();
-    const clock = holdClock();
+    const clock = holdClock(HOUR_MS);
     await connect(asha, ravi);
     await say(asha, ravi, 'One');
     let [isHeld, isReleased, isRaviAway] = [false, false, false];

@@ -12,6 +12,7 @@ import { takeLog } from '#test/support/visitor';
 import { Conversation } from '#workers/conversation';
 import { UserHub } from '#workers/user-hub';
 import * as schema from '~/db/schema';
+import { HOUR_MS } from '~/lib/time/duration';
 
 let asha: TestUser;
 let ravi: TestUser;
@@ -158,7 +159,7 @@ describe('a hub that fails', () => {
   it('does not put off what the other participant has to hear', async () => {
     takeLog();
     await begin();
-    holdClock();
+    holdClock(HOUR_MS);
     hubOfRavi(() => Promise.reject(new Error('not now')));
     await store(numbered(1, 1));
     for (let i = 0; i < 8; i++) await deliverAgain(asha, ravi);

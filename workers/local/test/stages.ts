@@ -145,7 +145,7 @@ interface Measured {
 }
 
 /** Longer than any test may take; a run that hangs is a failure, and the table is still printed. */
-const SILENCE_MS = 10 * 60_000;
+const SILENCE_MS = 30 * 60_000;
 
 /** Runs a test command under a condition; a run that ends badly without a failed test counts as one failure. */
 async function measured({ name, command, env, report, under, clock, read }: Measured): Promise<StageResult> {
