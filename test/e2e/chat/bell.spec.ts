@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish } from '../feed/support';
+import { newUser, publish, signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { another } from '../profile/support';
+import { routeFirst } from '../route-first';
+import { settled } from '../settled';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const chatTab = (page: Page) =>
@@ -108,4 +110,34 @@ test('a lost connection returns with the missed events, and an ended session doe
   expect(signedOut.ok()).toBe(true);
   await expect(bell(page)).toBeHidden();
   await Promise.all([other.close(), fan.context.close()]);
+});
+
+test('the list of the bell stays where an older request for it fails late', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const fan = await another(browser, origin, 'investor');
+  const postId = await publish(context, origin, 'A bell of clay for the gate');
+  await openConnected(page, '/dashboard');
+  const [asked, shown] = [signal(), signal()];
+  await routeFirst(page, '**/api/notifications?*', async (route) => {
+    asked.give();
+    await shown.given;
+    await route.abort();
+  });
+  await bell(page).click();
+  await asked.given;
+  await fan.context.request.post(`/api/posts/${postId}/like`, { headers: asOwnPage(origin) });
+  const liked = page.getByRole('dialog', { name: 'Notifications' }).getByText(/liked your post/);
+  await expect(liked).toBeVisible();
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/notifications?'),
+  );
+  shown.give();
+  await failed;
+  await settled(page);
+  await expect(liked).toBeVisible();
 });
