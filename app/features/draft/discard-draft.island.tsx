@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '~/components/ui/dialog';
+import { useIsStaying } from '~/features/shell/use-is-staying';
 import { toast } from '~/lib/toast';
 import * as words from './discard.words';
 import type { DraftKeeper } from './draft-keeper';
@@ -11,15 +12,24 @@ export interface DiscardDraftProps {
   onClose: () => void;
 }
 
-/** Asks before a draft is discarded everywhere. Loaded on demand, because the dialog brings Radix. */
+/**
+ * Asks before a draft is discarded everywhere, and stays until it is: what is typed meanwhile would be lost. Loaded on demand, because the
+ * dialog brings Radix.
+ */
 export default function DiscardDraft({ keeper, onDiscarded, onClose }: DiscardDraftProps) {
+  const [isPending, setIsPending] = useState(false);
+  const isStaying = useIsStaying();
   const confirm = async () => {
-    onClose();
+    setIsPending(true);
     try {
       await keeper.current?.discard();
+      // Closed meanwhile: the form keeps its content, and the next save brings the draft back.
+      if (!isStaying()) return;
       // Rendered at once, because a save of the present form would bring the draft back.
       flushSync(onDiscarded);
+      onClose();
     } catch {
+      setIsPending(false);
       toast({ title: words.error(), text: words.failed(), tone: 'bad' });
     } finally {
       keeper.current?.resume();
@@ -32,6 +42,7 @@ export default function DiscardDraft({ keeper, onDiscarded, onClose }: DiscardDr
       title={words.title()}
       text={words.text()}
       confirmLabel={words.confirm()}
+      pending={isPending}
       onConfirm={confirm}
     />
   );
