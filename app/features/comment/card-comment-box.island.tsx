@@ -5,6 +5,7 @@ import { commentLimits } from '~/domain/comment/comment';
 import { useUnsentText } from '~/features/draft/use-unsent-text';
 import { cn } from '~/lib/class-names';
 import * as words from './comment.words';
+import { idFor, nextDraft, withTypedSince } from './waiting-comment';
 
 interface CardCommentBoxProps {
   postId: string;
@@ -17,7 +18,7 @@ interface CardCommentBoxProps {
 export function CardCommentBox({ postId, isBusy, onSend }: CardCommentBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [content, setContent] = useState('');
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState(nextDraft);
   // Another place than that of the post's own page, where the text may be a reply.
   const forget = useUnsentText(`card-comment:${postId}`, {
     box,
@@ -32,10 +33,15 @@ export function CardCommentBox({ postId, isBusy, onSend }: CardCommentBoxProps) 
     event.preventDefault();
     if (!canSend) return;
     setContent('');
-    if (await onSend(id, content.trim())) {
+    const text = content.trim();
+    const id = idFor(draft, text);
+    if (await onSend(id, text)) {
       forget(content);
-      setId(crypto.randomUUID());
-    } else setContent((typedSince) => typedSince || content);
+      setDraft(nextDraft());
+    } else {
+      setDraft({ id, sent: text });
+      setContent((typedSince) => withTypedSince(content, typedSince));
+    }
   };
 
   return (

@@ -7,6 +7,7 @@ import type { AuthorView } from '~/domain/user/author.schema';
 import { useUnsentText } from '~/features/draft/use-unsent-text';
 import { CommentForm } from './comment-form';
 import type { CommentDraft } from './comment-requests';
+import { idFor, nextDraft, type SentDraft, withTypedSince } from './waiting-comment';
 
 export interface ReplyTarget {
   commentId: string;
@@ -78,7 +79,7 @@ function useWriting({
   refused,
 }: CommentComposerProps) {
   const [content, setContent] = useState(refused?.content ?? '');
-  const [draft, setDraft] = useState({ id: firstId, sent: '' });
+  const [draft, setDraft] = useState<SentDraft>({ id: firstId, sent: '' });
   const [isSending, setIsSending] = useState(false);
   const forget = useUnsentText(`comment-draft:${postId}`, {
     box,
@@ -92,9 +93,7 @@ function useWriting({
   });
 
   const submit = async () => {
-    // Sending the same text again is a retry with the same id; another text is a new comment.
-    const isRetry = draft.sent === '' || draft.sent === content.trim();
-    const id = isRetry ? draft.id : crypto.randomUUID();
+    const id = idFor(draft, content.trim());
     setContent('');
     onReply(null);
     setIsSending(true);
@@ -103,9 +102,9 @@ function useWriting({
     const isStored = await answer;
     if (isStored) forget(content);
     setIsSending(false);
-    setDraft(isStored ? { id: crypto.randomUUID(), sent: '' } : { id, sent: content.trim() });
+    setDraft(isStored ? nextDraft() : { id, sent: content.trim() });
     if (isStored) return;
-    setContent((typedSince) => (typedSince.trim() ? `${content}\n${typedSince}` : content));
+    setContent((typedSince) => withTypedSince(content, typedSince));
     onReply(reply);
   };
 

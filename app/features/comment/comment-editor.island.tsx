@@ -84,6 +84,8 @@ export function CommentEditor(props: CommentEditorProps) {
       onCancel={isLive ? onClose : undefined}
       text={{
         value: content,
+        // What is typed while the text is on its way would be lost when the form closes.
+        readOnly: isSaving,
         onChange: ({ currentTarget }) => {
           setContent(currentTarget.value);
           if (!refusal?.saved) setRefusal(null);

@@ -40,3 +40,19 @@ export function pendingComments(
   const own = new Map([...queued, ...sending].map((comment) => [comment.id, comment]));
   return [...own.values()].filter(({ id }) => !known.has(id));
 }
+
+/** The id of the text that was sent last; `sent` is empty once it is stored. */
+export interface SentDraft {
+  id: string;
+  sent: string;
+}
+
+export const nextDraft = (): SentDraft => ({ id: crypto.randomUUID(), sent: '' });
+
+/** Sending the same text again is a retry with the same id; another text is a new comment. */
+export const idFor = ({ id, sent }: SentDraft, text: string): string =>
+  sent === '' || sent === text ? id : crypto.randomUUID();
+
+/** A text that was not stored returns to the box, before what was typed meanwhile. */
+export const withTypedSince = (content: string, typedSince: string): string =>
+  typedSince.trim() ? `${content}\n${typedSince}` : content;

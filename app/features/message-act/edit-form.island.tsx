@@ -28,6 +28,8 @@ export function EditForm({ message, isPending, onSave }: EditFormProps) {
       <Field label={words.message()}>
         <TextArea
           value={content}
+          // What is typed while the text is on its way would be lost when the sheet closes.
+          readOnly={isPending}
           maxLength={messageLimits.textMax}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           className="min-h-24"

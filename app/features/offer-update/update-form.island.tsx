@@ -109,7 +109,8 @@ function useWriting({ offer, firstId, onWritten, failure }: UpdateFormProps) {
       return refuse(answer);
     }
     forget(content);
-    setContent('');
+    // What was typed meanwhile stays, without the words that are posted.
+    setContent((now) => (now.startsWith(content) ? now.slice(content.length).trimStart() : now));
     setError(undefined);
     setDraft({ id: crypto.randomUUID(), sent: '' });
     // One that waits is in the list once it is stored.

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, signal } from '../feed/support';
+import { acquainted, bubble, openThread, write as writeMessage } from '../chat/support';
+import { cardOf, commentOn, newUser, publishByStranger, signal, whenLive } from '../feed/support';
 import { whenLive as whenFormLive } from '../post/create-support';
+import { comments, openPost, publishOffer, say } from '../post/support';
+import { routeFirst } from '../route-first';
 
 test('the question before a draft is discarded stays until it is, and Cancel keeps the form', async ({
   context,
@@ -44,4 +47,103 @@ test('the question before a draft is discarded stays until it is, and Cancel kee
   await discard();
   await expect(question).toHaveCount(0);
   await expect(title).toHaveValue('');
+});
+
+test('a comment under a card whose answer is lost keeps its words beside those typed since', async ({
+  browser,
+  context,
+  page,
+  origin,
+}) => {
+  const id = await publishByStranger(browser, origin, 'Kiln for the lane');
+  await newUser(context, origin, 'investor');
+  await commentOn(context, origin, id);
+  await page.goto('/dashboard');
+  await whenLive(page);
+  const card = cardOf(page, id);
+  const path = `/api/posts/${id}/comments`;
+  const lost = signal();
+  const stored = signal();
+  await card.getByRole('button', { name: /^Show \d+ comments?$/ }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await routeFirst(page, `**${path}`, async (route) => {
+    await route.fetch();
+    stored.give();
+    await lost.given;
+    await route.abort();
+  });
+  const box = card.getByRole('textbox', { name: 'Write a comment' });
+  await box.fill('Is the kiln here?');
+  await card.getByRole('button', { name: 'Send comment' }).click();
+  await stored.given;
+  await box.fill('And what does it burn?');
+  lost.give();
+  await expect(box).toHaveValue('Is the kiln here?\nAnd what does it burn?');
+  await card.getByRole('button', { name: 'Send comment' }).click();
+  await expect(card.getByText('And what does it burn?')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await page.reload();
+  await openPost(page, id);
+  await expect(comments(page).filter({ hasText: 'And what does it burn?' })).toHaveCount(1);
+});
+
+test('what is typed while an update is being posted stays in its form', async ({ context, page, origin }) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto(`/post/${await publishOffer(context, origin)}`);
+  const part = page.getByRole('region', { name: 'Updates' });
+  const box = part.getByLabel('Write an update');
+  const typed = signal();
+  await routeFirst(page, '**/updates', async (route) => {
+    await typed.given;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest('**/updates');
+  await box.fill('The kiln is ordered.');
+  await part.getByRole('button', { name: 'Post update' }).click();
+  await sent;
+  await box.pressSequentially(' It comes on Monday.');
+  typed.give();
+  await expect(part.locator('[id^="update-"]')).toContainText('The kiln is ordered.');
+  await expect(box).toHaveValue('It comes on Monday.');
+});
+
+test('the text of a comment or message that is being saved can not be changed until it is', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const { page } = investor;
+  const save = { comment: signal(), message: signal() };
+  await page.route('**/api/comments/*', async (route) => {
+    await save.comment.given;
+    await route.fallback();
+  });
+  await page.route(`**/api/messages/${owner.id}/*`, async (route) => {
+    if (route.request().method() === 'PUT') await save.message.given;
+    await route.fallback();
+  });
+
+  await openPost(page, postId);
+  await say(page, 'Is the klin here?');
+  await page.getByRole('button', { name: /^Edit the comment/ }).click();
+  const comment = comments(page).getByRole('textbox');
+  await comment.fill('Is the kiln here?');
+  await comments(page).getByRole('button', { name: 'Save' }).click();
+  await expect(comment).not.toBeEditable();
+  save.comment.give();
+  await expect(comments(page)).toContainText('Is the kiln here?');
+  await expect(comment).toHaveCount(0);
+
+  await writeMessage(investor.context, origin, owner.id, 'At sxi');
+  await openThread(page, owner);
+  await bubble(page, 'At sxi')
+    .getByRole('button', { name: /^Options for your message/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  const message = page.getByRole('dialog').getByRole('textbox');
+  await message.fill('At six');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(message).not.toBeEditable();
+  save.message.give();
+  await expect(bubble(page, 'At six')).toContainText('edited');
 });
