@@ -198,14 +198,18 @@ function useDeletion({ remove }: CommentThread, section: HTMLElement | null) {
   const [asked, setAsked] = useState<{ comment: CommentView; hasReplies: boolean } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
+  // The dialog is still there while it leaves, and so is its button under a second tap.
+  const isConfirmed = useRef(false);
 
   const ask = (comment: CommentView, hasReplies: boolean, button: HTMLElement) => {
     opener.current = button;
+    isConfirmed.current = false;
     setAsked({ comment, hasReplies });
     setIsOpen(true);
   };
   const confirm = () => {
-    if (!asked) return;
+    if (!asked || isConfirmed.current) return;
+    isConfirmed.current = true;
     opener.current = section;
     setIsOpen(false);
     void remove(asked.comment.id);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Sheet } from '~/components/ui/sheet';
@@ -24,8 +24,14 @@ const paths = { post: '/post/', listing: '/opportunity/' } as const;
 /** A sheet to share a post or listing with a user of an accepted conversation. */
 export default function SendSheet({ item, isOpen, onOpenChange, opener }: SendSheetProps) {
   const viewerId = useShell()?.viewer?.id;
+  // The sheet is still there while it leaves, and so are its rows under a second tap.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isOpen) isSent.current = false;
+  }, [isOpen]);
   const send = (person: ChatUser) => {
-    if (!viewerId) return;
+    if (!viewerId || isSent.current) return;
+    isSent.current = true;
     const { kind, id } = item;
     void outboxOf(viewerId).add({
       clientId: crypto.randomUUID(),
