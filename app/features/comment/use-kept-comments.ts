@@ -4,6 +4,7 @@ import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
+import { commentsPath } from './comment-requests';
 import { queuedComment } from './waiting-comment';
 
 const none: readonly QueuedWrite[] = [];
@@ -31,10 +32,11 @@ export function useKeptComments(postId: string, viewer: AuthorView, kept: KeptCo
           latest.current.settle(news.write.id, null);
         if (news.type !== 'sent') return;
         const { write, answer } = news;
-        if (write.kind === 'comment') latest.current.settle(write.id, answer as CommentView);
+        if (write.kind === 'comment' && write.path === commentsPath(postId))
+          latest.current.settle(write.id, answer as CommentView);
         if (write.kind === 'comment-edit') latest.current.change(answer as CommentView);
       }),
-    [],
+    [postId],
   );
   const writes = useSyncExternalStore(onQueueChange, waitingWrites, () => none);
   const edits = writes.filter(({ kind, error }) => kind === 'comment-edit' && error === null);

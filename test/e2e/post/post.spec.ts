@@ -196,6 +196,31 @@ test.describe('failures on a post’s page', () => {
     await expect(comments(page)).toHaveCount(1);
   });
 
+  test('a comment that has waited is not listed under another post', async ({ page, browser, origin }) => {
+    const owners = await browser.newContext();
+    await newUser(owners, origin, 'entrepreneur');
+    const other = await publishOffer(owners, origin);
+    await owners.close();
+    let isThere = false;
+    const answer = (route: Route) => (isThere ? route.continue() : route.abort());
+    await page.route('**/robots.txt', answer);
+    await page.route(`**/api/posts/${id}/comments`, answer);
+    await say(page, 'From the lane behind the shop');
+    await expectToast(page, 'Kept on this phone');
+
+    await openPost(page, other);
+    const arrived = page.waitForResponse(`**/api/posts/${id}/comments`);
+    isThere = true;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect((await arrived).status()).toBe(201);
+    await say(page, 'About this one');
+    await expect(comments(page).filter({ hasText: 'About this one' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(comments(page)).toHaveText([/About this one/]);
+  });
+
   test('a comment is kept before the scripts that send it have arrived, and is sent once they have', async ({
     page,
   }) => {
