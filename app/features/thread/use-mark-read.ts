@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tagOf } from '~/domain/push/payload';
 import { useIsInFront } from '~/features/chat/use-is-in-front';
 import { closeShown } from '~/features/push/browser-push';
 import { useConnectionState } from '~/features/shell/use-live';
-import { callApi } from '~/lib/api';
+import { ApiError, callApi } from '~/lib/api';
+import { retryDelay } from '~/lib/offline/retry';
+import { isRetryable } from '~/lib/problem';
 
 /** Messages that arrive within this time are reported in one request. */
 const PAUSE_MS = 250;
+const growth = { firstMs: 2_000, longestMs: 60_000 };
 
 interface MarkReadProps {
   userId: string;
@@ -27,7 +30,8 @@ export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): 
   const isOpening = useRef(true);
   const isInFront = useIsInFront();
   const connection = useConnectionState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again
+  const { tries, setFailures } = useRetries();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again, and so is the time after a failure
   useEffect(() => {
     if (!isInFront || upTo <= sentSeq.current || !(isAtEnd || isOpening.current)) return;
     const timer = setTimeout(() => {
@@ -35,12 +39,27 @@ export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): 
       const before = sentSeq.current;
       sentSeq.current = upTo;
       closeShown(tagOf.chat(userId)).catch(() => undefined);
-      callApi(`/api/messages/${userId}/read`, { method: 'PUT', body: { upTo }, keepalive: true }).catch(
-        () => {
+      callApi(`/api/messages/${userId}/read`, { method: 'PUT', body: { upTo }, keepalive: true }).then(
+        () => setFailures(0),
+        (error) => {
           sentSeq.current = Math.min(sentSeq.current, before);
+          if (isRetryable(error instanceof ApiError ? error.status : 0)) setFailures((count) => count + 1);
         },
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [userId, upTo, isAtEnd, isInFront, connection]);
+  }, [userId, upTo, isAtEnd, isInFront, connection, tries]);
+}
+
+/** Counts a new try some time after each failure: where the socket stays open, nothing else asks for one. */
+function useRetries() {
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (failures === 0) return;
+    const again = () => setTries((count) => count + 1);
+    const timer = setTimeout(again, retryDelay({ ...growth, attempts: failures }));
+    return () => clearTimeout(timer);
+  }, [failures]);
+  return { tries, setFailures };
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
 import { say as comment, comments, openPost } from '../post/support';
-import { acquainted, bubble, bubbles, openThread, say } from './support';
+import { acquainted, bubble, bubbles, openThread, say, write } from './support';
 
 /** The second tap comes before the sheet or dialog has gone. */
 const doubleTap = (button: Locator) =>
@@ -12,6 +12,7 @@ const doubleTap = (button: Locator) =>
 
 test('two quick taps on a person send a post once', async ({ browser, origin }) => {
   const { owner, investor, postId } = await acquainted(browser, origin);
+  await write(investor.context, origin, owner.id, 'Good post');
   const { page } = investor;
   await openPost(page, postId);
   const send = async () => {
@@ -25,13 +26,13 @@ test('two quick taps on a person send a post once', async ({ browser, origin }) 
   await openThread(page, owner);
   await say(page, 'What do you say?');
   await expect(bubble(page, 'What do you say?')).toHaveAttribute('data-delivery', /sent|delivered/);
-  await expect(bubbles(page)).toHaveCount(2);
+  await expect(bubbles(page)).toHaveCount(3);
 
   // The sheet that is opened again sends again.
   await openPost(page, postId);
   await send();
   await openThread(page, owner);
-  await expect(bubbles(page)).toHaveCount(3);
+  await expect(bubbles(page)).toHaveCount(4);
 });
 
 test('two quick taps delete a comment once', async ({ browser, origin }) => {

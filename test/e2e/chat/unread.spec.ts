@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { gotoWhole } from '../offline/support';
-import { acquainted, openThread, readAll, row, write } from './support';
+import { routeFirst } from '../route-first';
+import { acquainted, bubble, openThread, readAll, row, whenConnected, write } from './support';
 
 test('the list of chats counts every message of a burst', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
@@ -55,4 +56,22 @@ test('a thread opens at the first unread message until that was on the screen, a
   await jump.click();
   await expect(page.getByText('35 unread messages')).toBeInViewport();
   await expect(jump).toHaveCount(0);
+});
+
+test('that a message is read is said again where the server could not take it, with the socket still open', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  const { page } = owner;
+  await openThread(page, investor);
+  await openThread(investor.page, owner);
+  await whenConnected(page);
+  await routeFirst(page, '**/read', (route) => route.fulfill({ status: 503 }));
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  await write(investor.context, origin, owner.id, 'Namaste');
+  expect((await refused).status()).toBe(503);
+  const taken = await page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  expect(taken.status()).toBe(200);
+  await expect(bubble(page, 'Namaste')).toBeVisible();
 });
