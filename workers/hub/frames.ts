@@ -5,7 +5,15 @@ import { firstSentence } from '~/lib/problem';
 import { validate } from '~/lib/validate';
 import { closeCodes } from '~/realtime/close-codes';
 import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
-import { countFrame, countSignal, hasTooManySignals, hubLimits, isTooBig, type SocketState } from './limits';
+import {
+  countFrame,
+  countSignal,
+  type FrameCounts,
+  hasTooManySignals,
+  hubLimits,
+  isTooBig,
+  type SocketState,
+} from './limits';
 
 /** The part of a socket that frame handlers use. */
 interface FrameSocket {
@@ -20,6 +28,8 @@ export interface FrameHost<S extends FrameSocket> {
   readonly userId: string;
   /** Multiplies the limits of frames. */
   readonly limitFactor: number;
+  /** What all sockets of the user have sent lately. Hibernation loses it, and then the counts of each socket go on. */
+  together: FrameCounts;
   send: (socket: S, event: PassingEvent) => void;
   /** Checks the socket's session in D1 and closes the socket if it has ended. */
   checkSession: (socket: S) => Promise<boolean>;
@@ -78,13 +88,19 @@ export async function takeFrame<S extends FrameSocket>(
   }
   const frame = typeof message === 'string' ? parseFrame(message) : invalid();
   const isSignal = frame.kind === 'frame' && frame.frame.type === 'call_signal';
-  const counted = (isSignal ? countSignal : countFrame)(state, now, host.limitFactor);
-  if (!counted) return socket.close(closeCodes.tooMany, 'too many frames');
+  const { limitFactor } = host;
+  const counted = isSignal ? countSignal(state, now, limitFactor) : countFrame(state, now, limitFactor);
+  // A user is in one call, so all sockets share the signals of one.
+  const together = isSignal
+    ? countSignal(host.together, now, limitFactor)
+    : countFrame(host.together, now, limitFactor * hubLimits.busySockets);
+  if (!counted || !together) return socket.close(closeCodes.tooMany, 'too many frames');
   socket.setState(counted);
+  host.together = together;
 
   if (frame.kind === 'unknown') return;
   if (frame.kind === 'invalid') return host.send(socket, errorEvent('invalid', frame.ref));
-  if (isSignal && hasTooManySignals(counted, host.limitFactor)) {
+  if (isSignal && [counted, together].some((counts) => hasTooManySignals(counts, limitFactor))) {
     return host.send(socket, errorEvent('rate_limited', frame.frame.ref));
   }
   try {

@@ -13,6 +13,8 @@ export const hubLimits = {
   burstMs: frameLimits.burstMs,
   framesPerMinute: 100,
   minuteMs: MINUTE_MS,
+  /** So many sockets of a user may use up their frames at once. More tabs are allowed, but nobody types in all of them. */
+  busySockets: 3,
   opensPerMinute: 20,
   /** Call signals that are forwarded. Above it, up to the flood limit, the sender gets an error. */
   signalsPerSecond: callLimits.signalsPerSecond,
@@ -22,8 +24,15 @@ export const hubLimits = {
   sessionCheckMs: 5 * MINUTE_MS,
 } as const;
 
+/** What has been sent lately. */
+export interface FrameCounts {
+  burst: RateWindow;
+  minute: RateWindow;
+  signals?: RateWindow;
+}
+
 /** State of a socket that survives hibernation: the platform stores it, at most 16 KB. */
-export interface SocketState {
+export interface SocketState extends FrameCounts {
   sessionId: string;
   /** The origin of the page that opened the socket: links in texts to this origin are ours. */
   origin: string;
@@ -32,12 +41,12 @@ export interface SocketState {
   openedAt: number;
   /** When D1 last confirmed the session. */
   checkedAt: number;
-  burst: RateWindow;
-  minute: RateWindow;
-  signals?: RateWindow;
   /** The call that this socket's device is in. */
   call?: string | null;
 }
+
+/** The counts of a socket that opens, or of a hub that wakes. */
+export const newCounts = (now: number): FrameCounts => ({ burst: [now, 0], minute: [now, 0] });
 
 type Opened = Pick<SocketState, 'sessionId' | 'origin' | 'language'>;
 
@@ -45,31 +54,30 @@ export const newSocketState = (opened: Opened, now: number): SocketState => ({
   ...opened,
   openedAt: now,
   checkedAt: now,
-  burst: [now, 0],
-  minute: [now, 0],
+  ...newCounts(now),
 });
 
-/** The state with one more frame, or null if that is too many. `factor` raises the limits for load tests. */
-export function countFrame(state: SocketState, now: number, factor = 1): SocketState | null {
-  const burst = countIn(state.burst, hubLimits.framesPerBurst * factor, hubLimits.burstMs, now);
-  const minute = countIn(state.minute, hubLimits.framesPerMinute * factor, hubLimits.minuteMs, now);
-  return burst && minute && { ...state, burst, minute };
+/** The counts with one more frame, or null if that is too many. `factor` raises the limits for load tests. */
+export function countFrame<C extends FrameCounts>(counts: C, now: number, factor = 1): C | null {
+  const burst = countIn(counts.burst, hubLimits.framesPerBurst * factor, hubLimits.burstMs, now);
+  const minute = countIn(counts.minute, hubLimits.framesPerMinute * factor, hubLimits.minuteMs, now);
+  return burst && minute && { ...counts, burst, minute };
 }
 
 /**
- * The state with one more call signal. Signals come in bursts, and closing the socket would end the call, so their limit is higher.
+ * The counts with one more call signal. Signals come in bursts, and closing the socket would end the call, so their limit is higher.
  */
-export function countSignal(state: SocketState, now: number, factor = 1): SocketState | null {
+export function countSignal<C extends FrameCounts>(counts: C, now: number, factor = 1): C | null {
   const signals = countIn(
-    state.signals ?? [now, 0],
+    counts.signals ?? [now, 0],
     hubLimits.signalsFlood * factor,
     hubLimits.secondMs,
     now,
   );
-  return signals && { ...state, signals };
+  return signals && { ...counts, signals };
 }
 
-export const hasTooManySignals = ({ signals }: SocketState, factor = 1): boolean =>
+export const hasTooManySignals = ({ signals }: FrameCounts, factor = 1): boolean =>
   (signals?.[1] ?? 0) > hubLimits.signalsPerSecond * factor;
 
 const encoder = new TextEncoder();

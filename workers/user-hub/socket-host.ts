@@ -10,7 +10,7 @@ import type { Calls } from '../hub/call/calls';
 import type { SignalEvent } from '../hub/call/signals';
 import type { Chat } from '../hub/chat';
 import type { FrameHost, SendFrame } from '../hub/frames';
-import { hubLimits } from '../hub/limits';
+import { hubLimits, newCounts } from '../hub/limits';
 import type { MissedMails } from '../hub/missed-mails';
 import type { HubParts } from '../hub/parts';
 import type { Presence } from '../hub/presence';
@@ -43,6 +43,8 @@ interface Served {
 
 /** Serves the sockets of the hub's user: greets them, and does what their frames ask. */
 export class SocketHost implements FrameHost<Socket> {
+  together = newCounts(Date.now());
+
   constructor(
     private readonly parts: HubParts,
     readonly limitFactor: number,

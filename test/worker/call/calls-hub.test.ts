@@ -277,6 +277,16 @@ describe('signals', () => {
     expect(await desktop.closed()).toBe(4429);
   });
 
+  it('are limited to twenty a second for all sockets of a person together, new ones too', async () => {
+    holdClock();
+    const { asha, desktop, vikram, id } = await talking();
+    for (let i = 0; i < 20; i++) desktop.say(signal(vikram, id, { hint: { muted: i % 2 === 0 } }));
+    const tablet = await signedInSocket(asha);
+    tablet.say(signal(vikram, id));
+    expect(await tablet.next('error')).toMatchObject({ code: 'rate_limited' });
+    expect(typesOf(desktop)).not.toContain('error');
+  });
+
   it('soon meet the rate limit where they are for calls of others', async () => {
     const clock = holdClock();
     const thief = await signedInSocket(await newUser());

@@ -93,6 +93,19 @@ describe('too many frames', () => {
     expect(await opened.closed()).toBe(4429);
   });
 
+  it('are refused from one socket where the others of a person have sent as much as three may', async () => {
+    holdClock();
+    const { person, opened } = await greeted();
+    const others = [opened, ...(await Promise.all([1, 2].map(() => signedInSocket(person))))];
+    for (const other of others) {
+      for (let i = 0; i < 19; i++) other.say({ type: 'dance' });
+      expect(await isAlive(other)).toBe(true);
+    }
+    const fresh = await signedInSocket(person);
+    for (let i = 0; i < 6; i++) fresh.say({ type: 'dance' });
+    expect(await fresh.closed()).toBe(4429);
+  });
+
   it('do not include heartbeats, which wake no hub', async () => {
     const { opened } = await greeted();
     for (let i = 0; i < 50; i++) opened.say('ping');
