@@ -68,9 +68,11 @@ export function createContext(request: Request, env: Env, ctx: Execution) {
 export const createHubContext = (env: Env, ctx: Execution): AppContext =>
   createBackgroundContext(env, ctx, Date.now());
 
-/** Context of a cron run; its clock is the scheduled time. */
-export const createCronContext = (env: Env, ctx: Execution, scheduledTime: number): AppContext =>
-  createBackgroundContext(env, ctx, scheduledTime);
+/** Context of a cron run; `now` is the scheduled time, and notifications have the time at which they are written. */
+export const createCronContext = (env: Env, ctx: Execution, scheduledTime: number): AppContext => ({
+  ...createBackgroundContext(env, ctx, scheduledTime),
+  clock: () => Math.max(scheduledTime, Date.now()),
+});
 
 /** There is no request, so only the configuration tells where this runs. */
 function createBackgroundContext(env: Env, ctx: Execution, clock: number): AppContext {

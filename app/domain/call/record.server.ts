@@ -5,7 +5,7 @@ import type { Standing } from '~/domain/message/conversations';
 import { callClientId } from '~/domain/message/message';
 import type { StoredCall } from '~/domain/message/stored-message';
 import { notifyStatement } from '~/domain/notification/notification.server';
-import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { type AppContext, type MemberContext, noticeTime } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
@@ -15,7 +15,7 @@ import { describeError } from '~/platform/log.server';
 import { isMissedReason, missedReasons } from './missed';
 import { type CallRow, callQuery, durationOf } from './query.server';
 
-type Context = Pick<MemberContext, 'db' | 'now'>;
+type Context = Pick<MemberContext, 'db' | 'now' | 'clock'>;
 
 /** Condition: the ended call counts as missed, because the receiver did not or could not answer. */
 const missed = sql`(answered_at IS NULL AND end_reason IN (SELECT value FROM json_each(${JSON.stringify(missedReasons)})))`;
@@ -53,7 +53,7 @@ function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id'>, 
     WHERE id = ${receiver}), 1) <> 0
     AND NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND banned_at IS NOT NULL)`;
   return notifyStatement(
-    { ...ctx, viewer },
+    { db: ctx.db, now: noticeTime(ctx), viewer },
     [{ to: receiver, type: 'missed_call', subject: conversation, conversationId: conversation }],
     { when: sql`${ended} AND ${isWanted}`, repeated: sql`1` },
   );

@@ -7,7 +7,7 @@ import { takesPushes } from '~/domain/notification/notification.server';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
 import { isListedOffer } from '~/domain/post/query.server';
-import type { AppContext } from '~/domain/shared/context';
+import { type AppContext, noticeTime } from '~/domain/shared/context';
 import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { HOUR_MS } from '~/lib/time/duration';
@@ -29,12 +29,13 @@ const TITLE_LENGTH = 40;
 export async function remindOfUpdates(ctx: AppContext): Promise<number> {
   const { db, hubs, now } = ctx;
   if (now < sendingOpensAt(now) || now >= sendingOpensAt(now) + OPEN_MS) return 0;
+  const toldAt = noticeTime(ctx);
   const [reminded] = await db.batch([
     db.all<{ userId: string; takesPushes: number }>(sql`INSERT INTO ${notifications}
       (id, user_id, type, content, post_id, listing_id, group_key, created_at)
-      SELECT ${idFrom(now)}, ownerId, 'update_due',
+      SELECT ${idFrom(toldAt)}, ownerId, 'update_due',
         ${spokenTo(sql`ownerId`, () => words.reminder({ title: TITLE }), sql`substr(title, 1, ${TITLE_LENGTH})`)},
-        postId, listingId, 'update_due:' || offerId, ${now}
+        postId, listingId, 'update_due:' || offerId, ${toldAt}
       FROM (${silentOffers('post', now)} UNION ALL ${silentOffers('listing', now)})
       WHERE NOT EXISTS (SELECT 1 FROM ${notifications} AS earlier WHERE earlier.user_id = ownerId
         AND earlier.created_at > ${dueBefore(now)} AND earlier.group_key = 'update_due:' || offerId)

@@ -29,6 +29,8 @@ export interface AppContext {
   claim: Claim | null;
   /** Epoch milliseconds at the start of the request. All rows of a request use this time. */
   now: number;
+  /** The time of notifications, where it is not `now`; see `noticeTime`. */
+  clock?: () => number;
   client: ClientInfo;
   /** Work that may finish after the response: hub messages, mail, cached counters. */
   defer: (work: Promise<unknown>) => void;
@@ -51,6 +53,12 @@ export interface Claim {
   /** Why D1 could not say who asks: every part of the request fails with it. Null if D1 could, or was not asked. */
   failure: () => AppError | null;
 }
+
+/**
+ * The time of a new notification. A cron's `now` is when it was due, while pages and pushes announce only what is newer than the last
+ * that they have announced.
+ */
+export const noticeTime = ({ now, clock }: Pick<AppContext, 'now' | 'clock'>): number => clock?.() ?? now;
 
 /** The context of a signed-in user. */
 export type MemberContext = AppContext & { viewer: Viewer };

@@ -7,7 +7,7 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { fileIdOf } from '~/domain/file/file';
 import { attachFiles, mayAttachFiles } from '~/domain/file/place-files.server';
 import { mailDecision, notifyHubs, type Recipient } from '~/domain/moderation/notice.server';
-import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { type AppContext, type MemberContext, noticeTime } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { iso, isoOrNull } from '~/lib/time/iso';
@@ -150,13 +150,14 @@ async function expireOne(ctx: AppContext, due: Due): Promise<void> {
   const { id, userId, language } = due;
   const { db, now } = ctx;
   const auditId = newId(now);
+  const toldAt = noticeTime(ctx);
   const notice = {
-    id: newId(now),
+    id: newId(toldAt),
     userId,
     type: 'verification_expired',
     content: inLanguage(language ?? FIRST_LANGUAGE, words.expired),
     groupKey: `verification_expired:${id}`,
-    createdAt: now,
+    createdAt: toldAt,
   };
   const [, , , told] = await db.batch([
     auditStatement(

@@ -151,6 +151,17 @@ describe('a call that no hub has ended', () => {
     await waitOnExecutionContext(execution);
   }
 
+  it('is told with the time at which it is told, however late the cron is', async () => {
+    const { vikram } = await forgottenCall('ringing', HOUR_MS);
+    const began = Date.now();
+    await runOftenCron(began - 5 * MINUTE_MS);
+    const [told] = await rows<{ at: number }>(
+      "SELECT created_at AS at FROM notifications WHERE user_id = ? AND type = 'missed_call'",
+      vikram.id,
+    );
+    expect(told?.at).toBeGreaterThanOrEqual(began);
+  });
+
   it('is ended, recorded and told as missed by the cron, once, and can be swept', async () => {
     const ringing = await forgottenCall('ringing', HOUR_MS);
     const connecting = await forgottenCall('connecting', HOUR_MS);
