@@ -12,8 +12,8 @@ import { takeShares } from './share';
 import { sendWhatWaits } from './waiting';
 
 /*
- * The service worker, built into one file at /sw.js (workers/local/build/service-worker.ts): pushes, and what is kept to be read
- * without a network (decision 055).
+ * The service worker, built into one file at /sw.js (workers/local/build/service-worker.ts): pushes, what is kept to be read
+ * without a network (decision 055), what other apps share, and the queue of writes after the last page is closed.
  *
  * An update waits until the last page of the version before is closed: there is no skipWaiting.
  */

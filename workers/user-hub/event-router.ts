@@ -72,7 +72,7 @@ export class EventRouter {
     this.others.schedule.schedule('tell_conversation', otherId, now + RETRY_MS);
   }
 
-  /** Rings in open pages, and by a push where none is open; false if it rings nowhere. */
+  /** Rings in open pages and by a push, which phones show where no page is in front; false if it rings nowhere. */
   async ring(call: CallView): Promise<boolean> {
     const { calls, presence, pushes } = this.others;
     if (calls.isOver(call.id)) return false;

@@ -32,8 +32,8 @@ export interface Moved {
 }
 
 /**
- * One state transition: a guarded UPDATE and, if the call ends, its message and notification in the same batch. Both hubs are
- * notified after the commit. The notification names `caller`, and only the caller's calls create one.
+ * One state transition: a guarded UPDATE and, if the call ends, its notification and, where the two had none, their conversation's
+ * row in the same batch. The message, and the news to both hubs, follow after the commit. The notification names `caller`, and only the caller's calls create one.
  */
 export async function applyAction(
   ctx: CallContext,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '#test/support/house/import-graph';
 import { unreadMessages } from '#test/support/house/unread-messages';
-import { untranslated } from '#test/support/house/untranslated';
 import { earlyMessages, visibleStrings, wordless } from '#test/support/house/visible-strings';
 import { otherLanguages, readCatalog, wordsIdOf } from '#workers/local/words/catalog';
 import { expressionOf, placesOf } from '#workers/local/words/compile';
@@ -13,8 +12,6 @@ const files = sourceFiles('.', ['app', 'workers']).filter(
   (file) => /\.tsx?$/.test(file) && !file.startsWith('workers/local/'),
 );
 const wordsFiles = files.filter((file) => file.endsWith('.words.ts'));
-const placeOf = (file: string) =>
-  file.startsWith('app/routes/') ? file : file.slice(0, file.lastIndexOf('/'));
 
 /** English sentences by id and name, as the files say them. */
 const english = new Map(
@@ -53,15 +50,8 @@ describe('visible words', () => {
     ]);
   });
 
-  it('are messages, except in the folders that wait for their translation', () => {
-    const loose = found.filter(({ file }) => !untranslated.includes(placeOf(file)));
-    expect(loose.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
-  });
-
-  it('wait nowhere else: a folder that is done leaves test/support/house/untranslated.ts', () => {
-    const waiting = new Set(found.map(({ file }) => placeOf(file)));
-    expect(untranslated.filter((place) => !waiting.has(place))).toEqual([]);
-    expect(untranslated.filter((place, i) => untranslated.indexOf(place) !== i)).toEqual([]);
+  it('are messages', () => {
+    expect(found.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
   });
 
   it('are said when they are drawn, not while a module loads', () => {
