@@ -55,7 +55,8 @@ test('a toast is above the bottom navigation', async ({ context, page, baseURL }
   await page.route('**/api/posts/*/like', (route) => route.fulfill({ status: 500, body: 'Out of order' }));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /like/i }).first().click();
-  const toast = page.locator('.toast');
+  // The first sign of it is replaced by it, and for a moment both are there.
+  const toast = page.getByRole('alert');
   await expect(toast).toContainText('Error');
   const edges = async (of: Locator) => {
     const { y, height } = (await of.boundingBox()) ?? { y: Number.NaN, height: 0 };
