@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 0,
   // For what hangs, not for what is slow: the machine may be busy with something else, or have one core.
   timeout: 1_200_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./repeat-reporter.ts']],
   use: {
     // Set by global-setup.ts before the workers read this file again.
@@ -39,8 +39,8 @@ export default defineConfig({
     // Tests cut and slow down requests of pages, which is not possible behind a service worker. Those of what it does allow it.
     serviceWorkers: process.env.NUKKAD_E2E_WORKERS === 'allow' ? 'allow' : 'block',
     // An act that cannot happen says why, long before the test ends.
-    actionTimeout: 240_000,
-    navigationTimeout: 240_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',

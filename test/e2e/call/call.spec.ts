@@ -16,6 +16,7 @@ import {
   newPair,
   openConnected,
   secondDevice,
+  takePlaces,
   talk,
   videoOf,
   withoutMicrophone,
@@ -90,7 +91,9 @@ test('a call rings on every device, the first answer silences the rest, and both
 
   await button(caller.page, 'End call').click();
   await expect(caller.page.getByText('Call Ended', { exact: true })).toBeVisible();
-  const used = await caller.page.getByText(/^(\d+ min )?\d+ s · .* of data used$/).textContent();
+  const summary = caller.page.getByText(/^(\d+ min )?\d+ s · .* of data used$/);
+  await expect(summary).toBeVisible();
+  const used = await summary.textContent();
   await expect(callPanel(callee.page).getByText('Call Ended', { exact: true })).toBeVisible();
   await expect(callPanel(callee.page).getByText(/of data used$/)).toBeVisible();
   // The card closes by itself after some seconds.
@@ -125,10 +128,7 @@ const slowTasks = () => {
 
 test('axe finds nothing in an incoming call', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
-  await Promise.all([
-    openConnected(caller.page, `/chat/${callee.id}`),
-    openConnected(callee.page, '/settings'),
-  ]);
+  await takePlaces(caller, callee);
   await dial(caller.page);
   await expectPhase(callee.page, 'incoming');
   // Nothing comes after it: on a busy machine it takes as long as a call rings.
@@ -137,10 +137,7 @@ test('axe finds nothing in an incoming call', async ({ browser, origin }) => {
 
 test('a call that already rings is shown by a page that draws slowly', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
-  await Promise.all([
-    openConnected(caller.page, `/chat/${callee.id}`),
-    openConnected(callee.page, '/settings'),
-  ]);
+  await takePlaces(caller, callee);
   await dial(caller.page);
   await expectPhase(callee.page, 'incoming');
   await callee.page.addInitScript(slowTasks);
@@ -180,10 +177,7 @@ test('a call that ends while the scripts of calls are loading does not ring', as
 test('a call rings where the first fetch of its scripts fails', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
   await routeFirst(callee.page, '**/assets/call-center.island-*', (route) => route.abort());
-  await Promise.all([
-    openConnected(caller.page, `/chat/${callee.id}`),
-    openConnected(callee.page, '/settings'),
-  ]);
+  await takePlaces(caller, callee);
   await dial(caller.page);
   await expectPhase(callee.page, 'incoming');
   await expect(callee.page.locator('.toast')).toHaveCount(0);
@@ -196,10 +190,7 @@ test('a call whose answer is lost stops ringing, and the next one gets through',
   origin,
 }) => {
   const { caller, callee } = await newPair(browser, origin);
-  await Promise.all([
-    openConnected(caller.page, `/chat/${callee.id}`),
-    openConnected(callee.page, '/settings'),
-  ]);
+  await takePlaces(caller, callee);
   const lost = new Promise<void>((done) => {
     const lose = async (route: Route) => {
       await route.fetch();

@@ -39,6 +39,10 @@ export async function openConnected(page: Page, path: string): Promise<void> {
   await ready;
 }
 
+/** The caller opens the thread with the callee, who looks at another screen. */
+export const takePlaces = (caller: Side, callee: Side) =>
+  Promise.all([openConnected(caller.page, `/chat/${callee.id}`), openConnected(callee.page, '/settings')]);
+
 /** Waits for `ready` on the next socket; call it before the page is opened, or the frame may be missed. */
 export async function whenReady(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
