@@ -69,13 +69,10 @@ const sweepFiles =
   (isOurs: SQL): Sweep =>
   async (ctx, { before, limit }) => {
     const { db } = ctx;
-    const [marked] = await db.batch([
-      db.all<{
-        id: string;
-      }>(sql`UPDATE ${files} SET deleted_at = coalesce(deleted_at, ${ctx.now}) WHERE id IN (
-        SELECT id FROM ${files} WHERE withdrawn_at IS NOT NULL AND withdrawn_at < ${before} AND ${isOurs}
-        ORDER BY withdrawn_at, id LIMIT ${limit}) RETURNING id`),
-    ]);
+    const due = sql`SELECT id FROM ${files} WHERE withdrawn_at IS NOT NULL AND withdrawn_at < ${before} AND ${isOurs}
+      ORDER BY withdrawn_at, id LIMIT ${limit}`;
+    const mark = sql`UPDATE ${files} SET deleted_at = coalesce(deleted_at, ${ctx.now}) WHERE id IN (${due}) RETURNING id`;
+    const [marked] = await db.batch([db.all<{ id: string }>(mark)]);
     if (marked.length === 0) return 0;
     const ids = marked.map(({ id }) => id);
     await ctx.files.remove(ids);
