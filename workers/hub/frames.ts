@@ -89,11 +89,11 @@ export async function takeFrame<S extends FrameSocket>(
   const frame = typeof message === 'string' ? parseFrame(message) : invalid();
   const isSignal = frame.kind === 'frame' && frame.frame.type === 'call_signal';
   const { limitFactor } = host;
-  const counted = isSignal ? countSignal(state, now, limitFactor) : countFrame(state, now, limitFactor);
+  const count = isSignal ? countSignal : countFrame;
   // A user is in one call, so all sockets share the signals of one.
-  const together = isSignal
-    ? countSignal(host.together, now, limitFactor)
-    : countFrame(host.together, now, limitFactor * hubLimits.busySockets);
+  const sockets = isSignal ? 1 : hubLimits.busySockets;
+  const counted = count(state, now, limitFactor);
+  const together = count(host.together, now, limitFactor * sockets);
   if (!counted || !together) return socket.close(closeCodes.tooMany, 'too many frames');
   socket.setState(counted);
   host.together = together;
