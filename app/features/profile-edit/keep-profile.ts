@@ -6,7 +6,7 @@ import { keepWrite } from '~/features/submission/keep-submission';
 import { openedEdit } from '~/features/submission/submission.words';
 import { seenBy } from '~/features/write-queue/queued-write';
 import { findAbout, pauseWrite } from '~/features/write-queue/write-queue';
-import { isServerThere } from '~/lib/offline/probe';
+import { isNetworkThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
 import * as words from './keep-profile.words';
 import type { TypedProfile } from './typed-profile';
@@ -21,7 +21,7 @@ export async function keepProfile(
   values: UserUpdate,
   { stored, seen }: { stored: StoredProfile; seen: string },
 ): Promise<{ id: string } | 'said' | null> {
-  if (navigator.onLine && (await isServerThere())) return null;
+  if (await isNetworkThere()) return null;
   if (stored.isNameChecked && values.fullName !== stored.fullName) {
     toast({ title: words.nameNeedsNetwork(), text: words.nameNeedsNetworkText(), tone: 'bad' });
     return 'said';

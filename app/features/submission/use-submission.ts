@@ -4,7 +4,7 @@ import type { DraftKind } from '~/domain/draft/draft';
 import { readFormDraft } from '~/features/draft/form-draft';
 import { loadShrinking } from '~/features/upload/use-image-list';
 import { noConnection } from '~/lib/lib.words';
-import { isServerThere } from '~/lib/offline/probe';
+import { isNetworkThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
 import type { FormParts } from './form-files';
 import type { Unsent } from './submission';
@@ -61,7 +61,7 @@ export function useSubmission(options: SubmissionOptions) {
   };
   /** Replaces a submit after a cut upload: uploads again if the server is reached, else queues the form. */
   const submitWithCut = async () => {
-    if (await isThere()) {
+    if (await isNetworkThere()) {
       for (const { retryCut } of uploads) retryCut();
       // Uploads that still run hold the form back themselves.
       uploads.find(({ isCut }) => isCut)?.submitAfter();
@@ -75,7 +75,7 @@ export function useSubmission(options: SubmissionOptions) {
   return {
     isKeeping,
     /** Queues the form after a submit without an answer. False if only that request failed: the form then shows the error. */
-    queueIfOffline: () => busy(async () => !(await isThere()) && keep()),
+    queueIfOffline: () => busy(async () => !(await isNetworkThere()) && keep()),
     /** Whether the form is sent now. Files that must stay hold it back, and so do cut uploads. */
     mayGo(event: FormEvent, mustStay: boolean): boolean {
       const isCut = uploads.some((one) => one.isCut);
@@ -85,5 +85,3 @@ export function useSubmission(options: SubmissionOptions) {
     },
   };
 }
-
-const isThere = async () => navigator.onLine && (await isServerThere());

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '~/lib/api';
-import { isServerThere } from '~/lib/offline/probe';
+import { isNetworkThere } from '~/lib/offline/probe';
 import { isRetryable } from '~/lib/problem';
 import { toast } from '~/lib/toast';
 import * as words from './upload.words';
@@ -41,7 +41,7 @@ export async function failedUpload(
 ): Promise<FailedUpload | null> {
   if (signal.aborted) return null;
   const isAnswer = error instanceof ApiError;
-  const isCut = isAnswer && error.status === 0 && !(navigator.onLine && (await isServerThere()));
+  const isCut = isAnswer && error.status === 0 && !(await isNetworkThere());
   if (signal.aborted) return null;
   // Where nobody was reached, the file says so itself.
   if (isCut) return { reason: words.waitsHere(), isCut, isRetryable: true };

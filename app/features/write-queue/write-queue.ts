@@ -1,5 +1,5 @@
 import { ApiError } from '~/lib/api';
-import { isServerThere } from '~/lib/offline/probe';
+import { isNetworkThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
 import { pageViewer } from '~/lib/page-viewer';
 import { SECOND_MS } from '~/lib/time/duration';
@@ -59,7 +59,7 @@ export function onQueueNews(hear: (news: QueueNews) => void): () => void {
  */
 export async function queueIfOffline(error: unknown, draft: () => NewWrite): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0 || !pageViewer()) return false;
-  if (navigator.onLine && (await isServerThere())) return false;
+  if (await isNetworkThere()) return false;
   if ((await enqueue(draft())) !== 'kept') return false;
   toast({ title: words.keptTitle(), text: words.keptText(), tone: 'good' });
   return true;
