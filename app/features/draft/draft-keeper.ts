@@ -35,6 +35,9 @@ export interface DraftServer {
   remove: (options: SendOptions) => Promise<void>;
 }
 
+/** `older`: the server keeps a text that is later by the clock of another device. */
+type Sent = 'saved' | 'older' | 'published' | 'failed';
+
 interface DraftKeeperOptions {
   /** Reads the form's present content. */
   read: () => DraftContent;
@@ -134,8 +137,8 @@ export class DraftKeeper {
    * Whether the item was published although its answer was lost. It saves the draft to find out; without a network the item counts as
    * unpublished.
    */
-  isPublished(content: DraftContent): Promise<boolean> {
-    return this.#track(this.#send(content, fingerprint(content), false));
+  async isPublished(content: DraftContent): Promise<boolean> {
+    return (await this.#track(this.#send(content, fingerprint(content), false))) === 'published';
   }
 
   /** To be called about every `deviceMs`. */
@@ -149,7 +152,9 @@ export class DraftKeeper {
   async saveNow(): Promise<DraftStatus> {
     this.#keepHere();
     await this.#settled();
-    await this.#sync(true);
+    const sent = await this.#sync(true);
+    // The second save is later than the text that the first one has met.
+    if (sent === 'older') await this.#sync(true);
     return this.#status();
   }
 
@@ -202,19 +207,21 @@ export class DraftKeeper {
     return this.#lastAt;
   }
 
-  async #sync(isLast: boolean): Promise<void> {
+  /** Resolves to null if there was nothing to send. */
+  async #sync(isLast: boolean): Promise<Sent | null> {
     const content = this.#options.read();
     const text = fingerprint(content);
     // A save on its way would replace the saved text.
-    if (text === this.#savedThere && this.#sending === 0) return;
-    if (this.#running.size > 0 && !isLast) return;
+    if (text === this.#savedThere && this.#sending === 0) return null;
+    if (this.#running.size > 0 && !isLast) return null;
     this.#lastSync = this.#options.now();
     this.#sending += 1;
-    const isPublished = await this.#track(this.#send(content, text, isLast));
+    const sent = await this.#track(this.#send(content, text, isLast));
     // A form that is being sent learns it from its own answer.
-    if (isPublished && !this.#isStopped) this.#options.onPublished(content.id);
+    if (sent === 'published' && !this.#isStopped) this.#options.onPublished(content.id);
     this.#sending -= 1;
     this.#notify();
+    return sent;
   }
 
   async #track<T>(saving: Promise<T>): Promise<T> {
@@ -230,8 +237,7 @@ export class DraftKeeper {
     await Promise.allSettled(this.#running);
   }
 
-  /** Resolves to true if the item was published. */
-  async #send(content: DraftContent, text: string, keepalive: boolean): Promise<boolean> {
+  async #send(content: DraftContent, text: string, keepalive: boolean): Promise<Sent> {
     const { server, store } = this.#options;
     const at = this.#later();
     try {
@@ -239,24 +245,25 @@ export class DraftKeeper {
         text === ''
           ? await server.remove({ at, keepalive })
           : await server.save(content, { at, over: this.#overAt, keepalive });
-      if (answer === 'published') return true;
+      if (answer === 'published') return answer;
       this.#isServerAway = false;
       if (answer?.replaced) this.#displaced.giveBack(answer.replaced, content);
       const keptAt = answer?.keptAt ?? at;
       const thereAt = Math.max(this.#thereAt, keptAt);
       this.#lastAt = Math.max(this.#lastAt, thereAt);
       // The server has a later text, of this page or another device. If it is not the form's, the next sync is later still.
-      if (thereAt > at) return false;
+      if (thereAt > at) return 'older';
       this.#savedThere = text;
       this.#thereAt = keptAt;
       this.#overAt = keptAt;
       if (!this.#isStopped && text === this.#savedHere)
         store.write({ content, updatedAt: this.#thereAt, synced: true });
+      return 'saved';
     } catch {
       // Offline, or the text is too long for the server: the device has a copy, and the next sync tries again.
       this.#isServerAway = true;
+      return 'failed';
     }
-    return false;
   }
 
   #notify(): void {
