@@ -53,7 +53,7 @@ describe('a clock before midnight', () => {
 describe('the stages', () => {
   const stage = (name: string, failed: number, more: Partial<Stage> & { log?: string[] } = {}): Stage => ({
     name,
-    lane: 'rest',
+    lane: 'checks',
     repeatWith: () => name,
     run: async () => {
       more.log?.push(`+${name}`);
@@ -94,13 +94,13 @@ describe('the stages', () => {
   it('run one after the other in a lane, and beside the other lane', async () => {
     const log: string[] = [];
     const of = (lane: Lane, ...names: string[]) => names.map((name) => stage(name, 0, { log, lane }));
-    await runStages([...of('browser', 'a', 'b'), ...of('rest', 'c', 'd')], quietly);
+    await runStages([...of('tests', 'a', 'b'), ...of('checks', 'c', 'd')], quietly);
     expect(log).toEqual(['+a', '+c', '-a', '-c', '+b', '+d', '-b', '-d']);
   });
 
   it('wait for what they need, in whatever lane', async () => {
     const log: string[] = [];
-    const e2e = stage('e2e', 0, { log, lane: 'browser', after: ['build'] });
+    const e2e = stage('e2e', 0, { log, lane: 'tests', after: ['build'] });
     await runStages([stage('types', 0, { log }), stage('build', 0, { log }), e2e], quietly);
     expect(log).toEqual(['+types', '-types', '+build', '-build', '+e2e', '-e2e']);
   });
@@ -110,7 +110,7 @@ describe('the last lines', () => {
   const outcome = (name: string, more: Partial<StageResult> | null): Outcome => ({
     stage: {
       name,
-      lane: 'rest',
+      lane: 'checks',
       repeatWith: (place) => `again ${place ?? name}`,
       run: () => Promise.reject(new Error(name)),
     },

@@ -9,8 +9,8 @@ import { effectsOf } from './conditions';
 import type { TestOptions } from './options';
 import { type Counts, playwrightCounts, vitestCounts } from './reports';
 
-/** Browser tests take as long as all else: they wait for pages while the rest computes. */
-export type Lane = 'browser' | 'rest';
+/** `checks` run beside the build and the unit tests, and have ended before tests come that keep every core busy. */
+export type Lane = 'checks' | 'tests';
 
 export interface StageResult extends Counts {
   /** What it printed; empty where it was shown while the stage ran. */
@@ -33,17 +33,21 @@ export function stages(options: TestOptions, reportFolder: string): Stage[] {
   const rounds = Array.from({ length: options.repeat }, (_, round) => options.seed + round);
   const nameOf = (name: string, seed: number) => (options.repeat > 1 ? `${name} ${seed}` : name);
   const { under } = options;
-  const all = [
-    check('browser', 'npm test', async () => String(await ensureChromium())),
-    check('build', 'npm run build', async () => {
+  const build: Stage = {
+    ...check('build', 'npm run build', async () => {
       await ensureBuild();
       return `Built into ${buildFolder}`;
     }),
-    { ...tool('bundles', 'check:bundles', 'tsx', 'workers/local/build/check-bundles.ts'), after: ['build'] },
+    lane: 'tests',
+  };
+  const all = [
+    build,
+    check('browser', 'npm test', async () => String(await ensureChromium())),
     tool('types', 'types', 'tsc', '--noEmit'),
     tool('lint', 'lint', 'biome', 'check', '--error-on-warnings', '.'),
     tool('migrations', 'check:migrations', 'tsx', 'workers/local/database/check-migrations.ts'),
     tool('openapi', 'openapi', 'tsx', 'workers/local/openapi/openapi.ts', '--check'),
+    { ...tool('bundles', 'check:bundles', 'tsx', 'workers/local/build/check-bundles.ts'), after: ['build'] },
     vitestStage('unit', 'unit', options.seed, reportFolder, null),
     ...rounds.map((seed) => vitestStage(nameOf('worker', seed), 'worker', seed, reportFolder, under)),
     ...rounds.map((seed) => browserStage(nameOf('e2e', seed), seed, reportFolder, under)),
@@ -62,7 +66,7 @@ function withNeeded(all: Stage[], names: string[]): Stage[] {
 function check(name: string, command: string, work: () => Promise<string>): Stage {
   return {
     name,
-    lane: name === 'browser' ? 'browser' : 'rest',
+    lane: 'checks',
     repeatWith: () => command,
     run: async () => {
       try {
@@ -94,7 +98,7 @@ function vitestStage(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
-    lane: 'rest',
+    lane: 'tests',
     repeatWith: (place = '') => `npm run test:${kind} -- --sequence.seed=${seed} ${place}`.trimEnd(),
     run: () =>
       measured({
@@ -115,7 +119,7 @@ function browserStage(name: string, seed: number, reportFolder: string, under: T
   const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--shuffle', String(seed)];
   return {
     name,
-    lane: 'browser',
+    lane: 'tests',
     after: ['browser', 'build'],
     repeatWith: (place = '') => `npm run test:e2e -- --shuffle ${seed} ${place}`.trimEnd(),
     run: () =>
