@@ -2,8 +2,8 @@ import { isOwnPath } from '~/lib/offline/kept';
 import type { ClickData } from './push';
 import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
 
-/** For an open page to answer that it goes there itself. */
-const TIMEOUT_MS = 1_000;
+/** For an open page to answer that it goes there itself. Long enough for a busy phone: a reload ends the call that the page is in. */
+const TIMEOUT_MS = 3_000;
 
 /** A press on a notification or on one of its buttons. */
 export async function open({ action, notification }: ClickEvent): Promise<void> {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { watchRequests } from './settled';
 
 /** Whether React has taken over what the server sent; true for a page without scripts. */
 const isLive = (page: Page): Promise<boolean> =>
@@ -24,6 +25,7 @@ export function openPatientContexts(browser: Browser): void {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     askAgain(context.request);
+    context.on('page', watchRequests);
     if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts);
     return context;
   };

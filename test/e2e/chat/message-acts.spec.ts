@@ -42,8 +42,14 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
 
   await investor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await options(page, 'at five?').click();
+  // It is said for two seconds.
+  const said = page.waitForFunction(
+    () => [...document.querySelectorAll('[role=status]')].some((place) => place.textContent?.includes('Copied')),
+    null,
+    { polling: 'raf' },
+  );
   await sheet(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  await said;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Shall we meet at five?');
 
   // A finger held on the message opens the same.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { callPanel, dial, expectPhase, newPair, openConnected } from '../call/support';
 import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
-import { click, pushSwitch, receive, withoutQuietHours, withPushService } from './support';
+import { click, openWaker, pushSwitch, receive, withoutQuietHours, withPushService } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,7 +49,9 @@ test('a message reaches a phone on which no page is open, and its notification l
   const [, withdrawal] = await ofThread();
 
   const shown = { title: expect.stringMatching(/ sent you a message$/), body: '', tag };
-  expect(await receive(owner.context, [[push?.payload], [push?.payload, withdrawal?.payload]])).toEqual([
+  expect(
+    await receive(await openWaker(owner.context), [[push?.payload], [push?.payload, withdrawal?.payload]]),
+  ).toEqual([
     { shown: [shown], opened: [threadWith(investor)], left: 0 },
     { shown: [], opened: [], left: 0 },
   ]);
@@ -68,6 +70,8 @@ test('a call that only a push rings reads Ringing for who calls, once the phone 
   await settings.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect(pushSwitch(settings)).toHaveText('On');
   await settings.close();
+  // Ready before the call, which rings for half a minute.
+  const waker = await openWaker(callee.context);
 
   await openConnected(caller.page, `/chat/${callee.id}`);
   await dial(caller.page);
@@ -76,6 +80,6 @@ test('a call that only a push rings reads Ringing for who calls, once the phone 
   await expectPhase(caller.page, 'outgoing');
   await expect(callPanel(caller.page)).toContainText('Calling…');
   const [ring] = await rings();
-  await receive(callee.context, [[ring?.payload]]);
+  await receive(waker, [[ring?.payload]]);
   await expect(callPanel(caller.page)).toContainText('Ringing…');
 });

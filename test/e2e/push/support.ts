@@ -52,13 +52,16 @@ interface Told {
   left: number;
 }
 
-/**
- * Hands pushes to the service worker while no page is open, round by round, and clicks what each leaves. Only the browser's push
- * service could wake the worker: a text file of ours does it here, and is not counted among the pages.
- */
-export async function receive(context: BrowserContext, rounds: unknown[][]): Promise<Told[]> {
+/** Only the browser's push service could wake the service worker: a text file of ours does it here, and is not counted among the pages. */
+export async function openWaker(context: BrowserContext): Promise<Page> {
   const waker = await context.newPage();
   await waker.goto('/robots.txt');
+  return waker;
+}
+
+/** Hands pushes to the service worker while no page is open, round by round, and clicks what each leaves. */
+export async function receive(waker: Page, rounds: unknown[][]): Promise<Told[]> {
+  const context = waker.context();
   let told: Told[] | undefined;
   await expect(async () => {
     await waker.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('wake'));

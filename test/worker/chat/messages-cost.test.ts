@@ -54,6 +54,7 @@ it('a message by socket, read at once, writes some thirty rows in three objects 
     await readUpTo(vikram, asha);
   }
   await sendBy(phone, vikram);
+  await settled(asha, vikram);
   await pause(1_000);
   const counted = await Promise.all(
     [objectOf(asha, vikram), hubOf(asha.id), hubOf(vikram.id)].map((stub) => countRows(stub as never)),

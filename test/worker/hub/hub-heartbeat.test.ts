@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { start } from '#test/support/calls';
 import { connect, say } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
+import { holdClock } from '#test/support/clock/held-clock';
 import { objectOf } from '#test/support/conversations';
 import { evict, hubOf, signedInSocket } from '#test/support/hub-socket';
 import { newUser, type TestUser } from '#test/support/rows/factories';
-
-afterEach(() => void vi.restoreAllMocks());
-
-/** Sets the clock on; nothing ends the sockets meanwhile, as with a phone that has lost its network. */
-function passSeconds(seconds: number) {
-  const later = Date.now() + seconds * 1_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => later);
-}
 
 const beat = async (device: Awaited<ReturnType<typeof signedInSocket>>) => {
   device.say('ping');
@@ -33,9 +26,11 @@ describe('a socket that nobody has closed', () => {
     const phone = await signedInSocket(asha);
     if (beats) await beat(phone);
     await evict(asha.id);
-    passSeconds(50);
+    // Nothing ends the socket meanwhile, as with a phone that has lost its network. Heartbeats are dated by the real clock.
+    const clock = holdClock();
+    clock.pass(20_000);
     expect(await isOnline(asha, ravi)).toBe(true);
-    passSeconds(11);
+    clock.pass(41_000);
     expect(await isOnline(asha, ravi)).toBe(false);
     // A call still rings there.
     expect((await start(ravi, asha)).status).toBe(201);
@@ -51,7 +46,7 @@ describe('a socket that nobody has closed', () => {
     await connect(asha, ravi);
     await signedInSocket(asha);
     await evict(asha.id);
-    passSeconds(3 * 60 + 1);
+    holdClock().pass((3 * 60 + 1) * 1_000);
     const { status, body } = await start(ravi, asha);
     expect([status, body.code]).toEqual([409, 'offline']);
   });

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { connect, say } from '#test/support/chat';
+import { eventually } from '#test/support/clock/eventually';
 import { objectOf } from '#test/support/conversations';
 import { failNextTrip, holdNextAnswer } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
@@ -21,9 +22,11 @@ const friends = async () => {
 
 const typing = ({ id }: TestUser) => ({ type: 'typing', to: id });
 const types = ({ frames }: HubSocket) => frames.map(({ type }) => type);
-const hears = async (opened: HubSocket, act: () => unknown) => {
+/** What a socket hears of an act: `count` frames, however late they come, and what follows them at once. */
+const hears = async (opened: HubSocket, act: () => unknown, count = 0) => {
   const from = opened.frames.length;
   await act();
+  await eventually(() => expect(opened.frames.length).toBeGreaterThanOrEqual(from + count));
   await pause(150);
   return opened.frames.slice(from);
 };
@@ -187,11 +190,15 @@ describe('presence', () => {
     const second = await signedInSocket(asha);
     expect(await hears(watcher, () => passGrace(asha))).toEqual([]);
     await leaveLast(asha, second);
-    const frames = await hears(watcher, async () => {
-      await passGrace(asha);
-      await runInDurableObject(hubOf(asha.id), (hub) => hub.alarm());
-      await runInDurableObject(hubOf(asha.id), (hub) => hub.alarm());
-    });
+    const frames = await hears(
+      watcher,
+      async () => {
+        await passGrace(asha);
+        await runInDurableObject(hubOf(asha.id), (hub) => hub.alarm());
+        await runInDurableObject(hubOf(asha.id), (hub) => hub.alarm());
+      },
+      1,
+    );
     expect(frames).toEqual([{ v: 1, type: 'presence', userId: asha.id, online: false }]);
   });
 
@@ -205,10 +212,10 @@ describe('presence', () => {
     await leaveLast(asha, first);
     failNextTrip();
     expect(await hears(watcher, () => passGrace(asha))).toEqual([]);
-    expect(await hears(watcher, () => passGrace(asha))).toMatchObject([{ online: false }]);
+    expect(await hears(watcher, () => passGrace(asha), 1)).toMatchObject([{ online: false }]);
     failNextTrip(/AS watcher/);
     expect(await hears(watcher, () => signedInSocket(asha))).toEqual([]);
-    expect(await hears(watcher, () => signedInSocket(asha))).toMatchObject([{ online: true }]);
+    expect(await hears(watcher, () => signedInSocket(asha), 1)).toMatchObject([{ online: true }]);
   });
 
   it('says last that somebody is here who came back while the end was told', async () => {
@@ -222,13 +229,17 @@ describe('presence', () => {
     const told = passGrace(asha);
     await expect.poll(held.isRead).toBe(true);
     const second = await signedInSocket(asha);
-    const frames = await hears(watcher, async () => {
-      held.release();
-      await told;
-    });
+    const frames = await hears(
+      watcher,
+      async () => {
+        held.release();
+        await told;
+      },
+      2,
+    );
     expect(frames).toMatchObject([{ online: false }, { online: true }]);
     await leaveLast(asha, second);
-    expect(await hears(watcher, () => passGrace(asha))).toMatchObject([{ online: false }]);
+    expect(await hears(watcher, () => passGrace(asha), 1)).toMatchObject([{ online: false }]);
   });
 
   it.each<[string, (asha: TestUser, ravi: TestUser) => Promise<unknown>]>([
