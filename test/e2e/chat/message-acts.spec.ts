@@ -44,7 +44,8 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
   await options(page, 'at five?').click();
   // It is said for two seconds.
   const said = page.waitForFunction(
-    () => [...document.querySelectorAll('[role=status]')].some((place) => place.textContent?.includes('Copied')),
+    () =>
+      [...document.querySelectorAll('[role=status]')].some((place) => place.textContent?.includes('Copied')),
     null,
     { polling: 'raf' },
   );
