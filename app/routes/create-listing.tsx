@@ -21,7 +21,7 @@ import { failPublishing } from '~/features/published-before/fail-publishing.serv
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
-import { useKeptParam } from '~/features/submission/use-kept-form';
+import { useQueuedParam } from '~/features/submission/use-queued-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -90,7 +90,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function CreateListing() {
   const { viewerId, start } = useLoaderData<typeof loader>();
-  const kept = useKeptParam();
+  const kept = useQueuedParam();
   if (start) return <CreateListingForm key={kept} viewerId={viewerId} start={start} />;
   return (
     <Page top={<BackBar title={words.create()} to="/dashboard" line />}>

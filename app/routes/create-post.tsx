@@ -17,7 +17,7 @@ import * as words from '~/features/post-form/post-form.words';
 import { failPublishing } from '~/features/published-before/fail-publishing.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
-import { useKeptParam } from '~/features/submission/use-kept-form';
+import { useQueuedParam } from '~/features/submission/use-queued-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -77,7 +77,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function CreatePost() {
-  return <CreatePostForm key={useKeptParam()} {...useLoaderData<typeof loader>()} />;
+  return <CreatePostForm key={useQueuedParam()} {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

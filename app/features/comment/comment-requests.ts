@@ -47,8 +47,11 @@ interface CommentSent {
   total: number;
 }
 
-/** The stored comment; `kept` where it waits for a network; null after a toast that says why it was refused. */
-export async function sendComment(postId: string, draft: CommentDraft): Promise<CommentSent | 'kept' | null> {
+/** The stored comment; `queued` where it waits for a network; null after a toast that says why it was refused. */
+export async function sendComment(
+  postId: string,
+  draft: CommentDraft,
+): Promise<CommentSent | 'queued' | null> {
   const { id, content, parentId } = draft;
   const path = commentsPath(postId);
   const body = { id, content, ...(parentId && { parentId }) };
@@ -58,7 +61,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
     learnEngagement(postId, { comments: total });
     return { comment: data, total };
   } catch (error) {
-    const isKept = await queueIfOffline(error, () => ({
+    const isQueued = await queueIfOffline(error, () => ({
       id,
       kind: 'comment',
       about: { kind: 'comment', id },
@@ -68,7 +71,7 @@ export async function sendComment(postId: string, draft: CommentDraft): Promise<
       title: content,
       href: postPath(postId),
     }));
-    if (isKept) return 'kept';
+    if (isQueued) return 'queued';
     toast(failureToast(postIntentToasts.comment.failed, error));
     return null;
   }
@@ -94,7 +97,7 @@ export async function changeComment(
     if (done) toast({ ...done, tone: 'good' });
     return data;
   } catch (error) {
-    const isKept = await queueIfOffline(error, () => ({
+    const isQueued = await queueIfOffline(error, () => ({
       id: crypto.randomUUID(),
       kind: 'comment-edit',
       about,
@@ -104,7 +107,7 @@ export async function changeComment(
       title: change.content,
       href: postPath(postId),
     }));
-    if (isKept) return null;
+    if (isQueued) return null;
     if (!(error instanceof ApiError)) {
       toast(failureToast(failed, error));
       return { error: failed.text ?? failed.title };

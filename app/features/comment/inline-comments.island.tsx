@@ -9,7 +9,7 @@ import { CardCommentBox } from './card-comment-box.island';
 import * as words from './comment.words';
 import { CommentItem } from './comment-item';
 import { loadLatestComments, sendComment } from './comment-requests';
-import { useKeptComments } from './use-kept-comments';
+import { useQueuedComments } from './use-queued-comments';
 import { pendingComments, waitingComment } from './waiting-comment';
 
 const SHOWN = 3;
@@ -109,7 +109,7 @@ function useSend(postId: string, viewer: AuthorView, stored: readonly CommentVie
     }
     setWaiting((others) => others.filter((one) => one.id !== id));
   };
-  const { queued } = useKeptComments(postId, viewer, {
+  const { queued } = useQueuedComments(postId, viewer, {
     settle: (id, stored) => settle(id, stored && { comment: stored }),
     // Comments are not edited under a card.
     change: () => undefined,
@@ -121,7 +121,7 @@ function useSend(postId: string, viewer: AuthorView, stored: readonly CommentVie
     const sent = await sendComment(postId, draft);
     setIsSending(false);
     // It is shown as on its way until the server has it, or its author takes it back.
-    if (sent !== 'kept') settle(id, sent);
+    if (sent !== 'queued') settle(id, sent);
     return sent !== null;
   };
   return { waiting: pendingComments(waiting, queued(stored), stored), isSending, send };

@@ -22,8 +22,8 @@ import {
   sendComment,
 } from './comment-requests';
 import type { EditRefusal, SavedComment } from './saved-comment';
-import { useKeptComments } from './use-kept-comments';
 import { useLiveComments } from './use-live-comments';
+import { useQueuedComments } from './use-queued-comments';
 import { pendingComments, waitingComment } from './waiting-comment';
 
 const PAGE = 20;
@@ -57,7 +57,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     setWaiting((others) => [...others, waitingComment(postId, viewer, draft, all, Date.now())]);
     const sent = await sendComment(postId, draft);
     // It is shown as on its way until the server has it, or its author takes it back.
-    if (sent === 'kept') return true;
+    if (sent === 'queued') return true;
     if (sent) setThread((before) => addComment(before, sent.comment));
     setWaiting((others) => others.filter(({ id }) => id !== draft.id));
     return sent !== null;
@@ -84,7 +84,7 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     void discardAbout({ kind: 'comment-edit', id: comment.id });
   };
 
-  const { reworded, queued } = useKeptComments(postId, viewer, {
+  const { reworded, queued } = useQueuedComments(postId, viewer, {
     settle(id, stored) {
       if (stored) setThread((before) => addComment(before, stored));
       setWaiting((others) => others.filter((one) => one.id !== id));

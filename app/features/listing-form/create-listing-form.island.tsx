@@ -37,7 +37,7 @@ interface CreateListingFormProps {
 export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, content, listingId, isRestored, open, renewId } = useOpening(start);
-  const { isFromQueue, status, saveNow, discarding, others, kept, sending } = useNewOffer({
+  const { isFromQueue, status, saveNow, discarding, others, queued, sending } = useNewOffer({
     kind: 'listing',
     viewerId,
     ownId: listingId,
@@ -56,7 +56,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
       actions={status === null ? null : <DraftStatus status={status} />}
     />
   );
-  if (kept) return <Page top={bar}>{kept}</Page>;
+  if (queued) return <Page top={bar}>{queued}</Page>;
   return (
     <Page top={bar}>
       {isFromQueue ? (

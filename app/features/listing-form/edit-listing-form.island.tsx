@@ -34,7 +34,7 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
   const loaded = { id, seen, content };
   const page = listingPath(id);
   const {
-    kept,
+    queued,
     notes: origin,
     form,
     version,
@@ -46,7 +46,7 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
     page,
   });
   const bar = <BackBar title={words.edit()} to={page} backLabel={words.cancel()} leaves line />;
-  if (kept) return <Page top={bar}>{kept}</Page>;
+  if (queued) return <Page top={bar}>{queued}</Page>;
   return (
     <Page top={bar}>
       {origin}

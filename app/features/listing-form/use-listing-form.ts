@@ -1,9 +1,9 @@
 import type { ListingInput, PublishListingInput } from '~/domain/listing/listing.schema';
 import { type OfferFormStart, useOfferForm } from '~/features/offer-form/use-offer-form';
-import { loadKeeping } from '~/features/submission/use-submission';
+import { loadQueueing } from '~/features/submission/use-submission';
 
 const load = () => {
-  loadKeeping().catch(() => undefined);
+  loadQueueing().catch(() => undefined);
   return import('~/domain/listing/listing.schema');
 };
 

@@ -21,7 +21,7 @@ export async function sendSave(listingId: string, isSaved: boolean): Promise<boo
 const SAVED = '/api/users/me/saved';
 
 /** Keeps a bookmark, or its removal, that met no network. False where only that request failed. */
-export const keepSave = (error: unknown, listingId: string, isSaved: boolean): Promise<boolean> =>
+export const queueSave = (error: unknown, listingId: string, isSaved: boolean): Promise<boolean> =>
   queueIfOffline(error, () =>
     isSaved
       ? writeOf(listingId, 'save', SAVED, { listingId })

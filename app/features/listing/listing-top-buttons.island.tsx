@@ -6,7 +6,7 @@ import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { SendToChat } from '~/features/composer/send-to-chat.island';
 import { listingToasts } from '~/features/listing-intent/listing-intent';
-import { keepSave, sendSave } from '~/features/listing-intent/listing-reactions';
+import { queueSave, sendSave } from '~/features/listing-intent/listing-reactions';
 import { failureToast } from '~/features/reaction/failure-toast';
 import { shareListing } from '~/features/share/share';
 import { useLeavePost } from '~/features/shell/use-leave-post';
@@ -80,7 +80,7 @@ export function useSaved({ id, viewer }: ListingView) {
         toast({ ...listingToasts[isSaved ? 'save' : 'unsave'].done, tone: 'good' });
       },
       onFailure: async (error, isSaved) => {
-        if (await keepSave(error, id, isSaved)) return;
+        if (await queueSave(error, id, isSaved)) return;
         setExpected(null);
         toast(failureToast(listingToasts[isSaved ? 'save' : 'unsave'].failed, error));
       },

@@ -25,7 +25,7 @@ export interface OfferFormStart {
   /** Called when the form comes back with errors. */
   onReturned?: () => void;
   /** Called with the id of a form that waits on this device for a network. Without it, the form says that there is none. */
-  onKept?: (id: string) => void;
+  onQueued?: (id: string) => void;
 }
 
 interface OfferFormKind<Read extends Unsent['fields'], Schemas> {
@@ -49,10 +49,10 @@ const nothing = () => undefined;
 
 /** The state of a post's or a listing's form: its fields, uploads and submission. */
 export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent['fields'], Schemas>(
-  { element, content, papers, onSend = nothing, onReturned = nothing, edited, onKept }: OfferFormStart,
+  { element, content, papers, onSend = nothing, onReturned = nothing, edited, onQueued }: OfferFormStart,
   { id, kind, hasPapers, load, schema }: OfferFormKind<Read, Schemas>,
 ) {
-  const mayWait = onKept !== undefined;
+  const mayWait = onQueued !== undefined;
   const { Form, pending, answer, lastResult, note } = useFormAnswer(
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
@@ -82,7 +82,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     }),
     uploads: [photos, offerPapers],
     loadSchema: load,
-    onKept,
+    onQueued,
   });
   useReturned(lastResult, fileFields.images.id, onReturned);
   // Errors of fields are shown in the summary.

@@ -27,7 +27,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const opening = usePostOpening(viewer.userType, start);
   const { version, content, postId, type, isRefused, isRestored, open, renewId } = opening;
-  const { isFromQueue, status, discarding, others, kept, sending, keeper, showAside } = useNewOffer({
+  const { isFromQueue, status, discarding, others, queued, sending, keeper, showAside } = useNewOffer({
     kind: 'post',
     viewerId: viewer.id,
     ownId: postId,
@@ -47,7 +47,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       actions={status && <DraftStatus status={status} />}
     />
   );
-  if (kept) return <Page top={bar}>{kept}</Page>;
+  if (queued) return <Page top={bar}>{queued}</Page>;
   return (
     <Page top={bar}>
       <div className="grid gap-3 px-4 pt-3.5">

@@ -36,7 +36,7 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
   const loaded = { id, seen, content };
   const page = postPath(id);
   const {
-    kept,
+    queued,
     notes: origin,
     form,
     version,
@@ -48,7 +48,7 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
     page,
   });
   const bar = <BackBar title={words.edit()} to={page} backLabel={words.cancel()} leaves line />;
-  if (kept) return <Page top={bar}>{kept}</Page>;
+  if (queued) return <Page top={bar}>{queued}</Page>;
   return (
     <Page top={bar}>
       {origin}

@@ -3,7 +3,7 @@ import type { PostEditInput } from '~/domain/post/edit.schema';
 import type { PostType } from '~/domain/post/post';
 import type { PublishInput } from '~/domain/post/publish.schema';
 import { type OfferFormStart, useOfferForm } from '~/features/offer-form/use-offer-form';
-import { loadKeeping } from '~/features/submission/use-submission';
+import { loadQueueing } from '~/features/submission/use-submission';
 
 export interface PostFormStart extends OfferFormStart {
   type: PostType;
@@ -12,7 +12,7 @@ export interface PostFormStart extends OfferFormStart {
 type PostSchemas = { schema: ZodType<PostEditInput> };
 
 const loadNew = async (): Promise<PostSchemas> => {
-  loadKeeping().catch(() => undefined);
+  loadQueueing().catch(() => undefined);
   const { publishForm } = await import('~/domain/post/publish.schema');
   return { schema: publishForm };
 };

@@ -3,12 +3,12 @@ import { retryingLazy } from '~/components/frame/retrying-load';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import { EditProfileForm, type StoredProfile } from '~/features/account/edit-profile-form.island';
 import { useEditOpening } from '~/features/submission/use-edit-opening';
-import { useKeptId } from '~/features/submission/use-kept-id';
+import { useQueuedId } from '~/features/submission/use-queued-id';
 import { type TypedProfile, typedProfile } from './typed-profile';
 
-const loadKept = () => import('~/features/submission/kept-submission.island');
-const KeptSubmission = retryingLazy(loadKept);
-const load = () => import('./keep-profile');
+const loadQueued = () => import('~/features/submission/queued-submission.island');
+const QueuedSubmission = retryingLazy(loadQueued);
+const load = () => import('./queue-profile');
 /** As it is named in the queue. */
 const ownProfile = { kind: 'profile', id: 'me' } as const;
 
@@ -27,30 +27,30 @@ const untouched: TypedProfile = { fields: {}, newAvatar: undefined };
  */
 export function EditProfile({ profile, seen: savedVersion, children }: EditProfileProps) {
   const element = useRef<HTMLFormElement>(null);
-  const [keptId, onKept] = useKeptId();
+  const [queuedId, onQueued] = useQueuedId();
   const { seen, content, isFromQueue, version, notes } = useEditOpening({
     viewerId: profile.id,
     path: '/edit-profile',
     element,
     saved: { seen: savedVersion, content: untouched },
-    openWaiting: async () => (await load()).openKeptProfile(profile.id),
+    openWaiting: async () => (await load()).openQueuedProfile(profile.id),
     read: typedProfile,
-    isKept: keptId !== null,
+    isQueued: queuedId !== null,
   });
   useEffect(() => {
     // What is shown without a network must be here before.
-    loadKept().catch(() => undefined);
+    loadQueued().catch(() => undefined);
   }, []);
   const onCut = async (values: UserUpdate) => {
     const late = await load().catch(() => null);
-    const outcome = late && (await late.keepProfile(values, { seen, stored: profile }));
-    if (outcome !== null && outcome !== 'said') onKept(outcome.id);
+    const outcome = late && (await late.queueProfile(values, { seen, stored: profile }));
+    if (outcome !== null && outcome !== 'said') onQueued(outcome.id);
     return outcome !== null;
   };
-  if (keptId)
+  if (queuedId)
     return (
       <Suspense>
-        <KeptSubmission key={keptId} kind="profile" id={keptId} />
+        <QueuedSubmission key={queuedId} kind="profile" id={queuedId} />
       </Suspense>
     );
   return (

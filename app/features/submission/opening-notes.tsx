@@ -1,7 +1,7 @@
 import { FilePenLine } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
-import * as words from './kept-edit.words';
+import * as words from './queued-edit.words';
 
 interface OpeningNotesProps {
   isFromQueue: boolean;

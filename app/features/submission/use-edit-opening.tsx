@@ -14,7 +14,7 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
   /** Reads the form's content. */
   read: (form: HTMLFormElement) => Content;
   /** The form was just put into the queue. */
-  isKept: boolean;
+  isQueued: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
  * remounts the form.
  */
 export function useEditOpening<Content extends object>(options: EditOpeningOptions<Content>) {
-  const { viewerId, path, element, saved, isKept } = options;
+  const { viewerId, path, element, saved, isQueued } = options;
   const [opening, setOpening] = useState<EditOpening<Content>>({ ...saved, ...untouched, version: 0 });
   /** A discard starts a new round, which fills the form again. */
   const [round, setRound] = useState(0);
@@ -32,7 +32,7 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the queue again
   useEffect(() => {
     const form = { viewerId, path };
-    if (isKept) return keepUnsavedEdit(form, null);
+    if (isQueued) return keepUnsavedEdit(form, null);
     forgetSaved(form, heldBy(latest.current));
     const unsaved = readUnsavedEdit<Content>(form);
     if (unsaved)
@@ -47,7 +47,7 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
       isOver = true;
       typing.stop();
     };
-  }, [viewerId, path, isKept, round, element]);
+  }, [viewerId, path, isQueued, round, element]);
 
   const { seen, content, isFromQueue, isUnsaved, version } = opening;
   useUnsavedEdit({ viewerId, path, seen, read: () => heldBy(latest.current), isUnsaved, version });

@@ -7,10 +7,10 @@ import { standInFor } from '~/features/upload/local-files';
 import type { FormFailure } from '~/http/form-failure';
 import type { Edited } from './submission';
 import { useEditOpening } from './use-edit-opening';
-import { useKeptId } from './use-kept-id';
-import { loadKeeping } from './use-submission';
+import { useQueuedId } from './use-queued-id';
+import { loadQueueing } from './use-submission';
 
-const KeptSubmission = retryingLazy(() => import('./kept-submission.island'));
+const QueuedSubmission = retryingLazy(() => import('./queued-submission.island'));
 
 interface EditedOfferOptions {
   kind: DraftKind;
@@ -28,26 +28,26 @@ interface EditedOfferOptions {
  */
 export function useEditedOffer({ kind, element, viewerId, loaded, page }: EditedOfferOptions) {
   const { id } = loaded;
-  const [keptId, onKept] = useKeptId();
+  const [queuedId, onQueued] = useQueuedId();
   const { seen, content, isFromQueue, version, notes } = useEditOpening({
     viewerId,
     path: `${page}/edit`,
     element,
     saved: { seen: loaded.seen, content: loaded.content },
     openWaiting: async () => {
-      const { openKeptEdit } = await import('./open-kept');
-      return openKeptEdit(kind, viewerId, id, standInFor);
+      const { openQueuedEdit } = await import('./open-queued');
+      return openQueuedEdit(kind, viewerId, id, standInFor);
     },
     read: readFormDraft,
-    isKept: keptId !== null,
+    isQueued: queuedId !== null,
   });
   useEffect(() => {
     // Without a network, the scripts that queue the edit can no longer be loaded.
-    loadKeeping().catch(() => undefined);
+    loadQueueing().catch(() => undefined);
   }, []);
-  const kept: ReactNode = keptId ? (
+  const queued: ReactNode = queuedId ? (
     <Suspense>
-      <KeptSubmission key={keptId} kind={`${kind}-edit`} id={keptId} />
+      <QueuedSubmission key={queuedId} kind={`${kind}-edit`} id={queuedId} />
     </Suspense>
   ) : null;
   const lead = ({ answer, isPending }: { answer: FormFailure | undefined; isPending: boolean }) => (
@@ -61,11 +61,11 @@ export function useEditedOffer({ kind, element, viewerId, loaded, page }: Edited
   );
   return {
     /** Shown in place of the form once its edit is queued. */
-    kept,
+    queued,
     /** Notes over the form that say where its content comes from. */
     notes,
     /** Props of the form. */
-    form: { content, edited: { id, seen }, onKept, lead },
+    form: { content, edited: { id, seen }, onQueued, lead },
     version,
   };
 }

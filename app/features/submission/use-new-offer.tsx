@@ -7,11 +7,11 @@ import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
 import { hasChosenFile } from '~/features/upload/use-file-input';
 import type { FormFailure } from '~/http/form-failure';
-import { useKeptForm } from './use-kept-form';
+import { useQueuedForm } from './use-queued-form';
 
 const AsideDrafts = retryingLazy(() => import('~/features/draft/aside-drafts.island'));
 const PublishedBefore = retryingLazy(() => import('./published-before.island'));
-const KeptSubmission = retryingLazy(() => import('./kept-submission.island'));
+const QueuedSubmission = retryingLazy(() => import('./queued-submission.island'));
 
 interface NewOfferOptions {
   kind: DraftKind;
@@ -28,11 +28,11 @@ interface NewOfferOptions {
 
 /** The form of a new offer on this device: a draft that is saved as it is typed, a queued form, or one that was just queued. */
 export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId }: NewOfferOptions) {
-  const [keptId, setKeptId] = useState<string | null>(null);
+  const [queuedId, setQueuedId] = useState<string | null>(null);
   const [publishedId, setPublishedId] = useState('');
   /** The id that the form was sent under. */
   const sentId = useRef('');
-  const isFromQueue = useKeptForm({
+  const isFromQueue = useQueuedForm({
     kind,
     viewerId,
     ownId,
@@ -54,9 +54,9 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
   });
   useUnsavedWarning(status === 'unsaved');
   const discarding = useDiscard(keeper, () => open({}, false));
-  const kept: ReactNode = keptId ? (
+  const queued: ReactNode = queuedId ? (
     <Suspense>
-      <KeptSubmission key={keptId} kind={kind} id={keptId} />
+      <QueuedSubmission key={queuedId} kind={kind} id={queuedId} />
     </Suspense>
   ) : null;
   const others: ReactNode = aside ? (
@@ -84,11 +84,11 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
     /** Offers the other drafts on this device. */
     others,
     /** Null while the form is not a draft. */
-    status: isFromQueue || keptId ? null : status,
+    status: isFromQueue || queuedId ? null : status,
     saveNow: async () => (await keeper.current?.saveNow()) ?? 'unsaved',
     discarding,
     /** Shown in place of the form once it is queued. */
-    kept,
+    queued,
     /** Props of the form: the draft stops when the form is sent, and resumes when it comes back. */
     sending: {
       lead,
@@ -97,10 +97,10 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
         keeper.current?.stop();
       },
       onReturned: () => isFromQueue || keeper.current?.resume(),
-      onKept: (id: string) => {
+      onQueued: (id: string) => {
         keeper.current?.stop();
         forgetLocalDraft(kind, id);
-        setKeptId(id);
+        setQueuedId(id);
       },
     },
   };

@@ -28,21 +28,22 @@ interface SubmissionOptions {
   /** Loads the form's schema, which must be loaded before the network is gone. */
   loadSchema: () => Promise<unknown>;
   /** Called with the form's id when it is queued. Without it, the form cannot be queued. */
-  onKept: ((id: string) => void) | undefined;
+  onQueued: ((id: string) => void) | undefined;
 }
 
-const load = () => import('./keep-submission');
+const load = () => import('./queue-submission');
 
 /** Loads the scripts that queue a form, since they cannot be loaded without a network. */
-export const loadKeeping = () => Promise.all([load(), import('./kept-submission.island'), loadShrinking()]);
+export const loadQueueing = () =>
+  Promise.all([load(), import('./queued-submission.island'), loadShrinking()]);
 
 const WARM_MS = 4_000;
 const nothingMore = () => Promise.resolve();
 
 /** Puts a form that cannot reach the server into the queue, with the files that are not uploaded yet. */
 export function useSubmission(options: SubmissionOptions) {
-  const { kind, element, read, parts, loadSchema, onKept } = options;
-  const uploads = onKept ? options.uploads : [];
+  const { kind, element, read, parts, loadSchema, onQueued } = options;
+  const uploads = onQueued ? options.uploads : [];
   const [isKeeping, setIsKeeping] = useState(false);
   const busy = async <T>(work: () => Promise<T>): Promise<T> => {
     setIsKeeping(true);
@@ -55,8 +56,8 @@ export function useSubmission(options: SubmissionOptions) {
     const unsent = fields && { kind, fields, typed: readFormDraft(form), ...parts() };
     const late = unsent && (await load().catch(() => null));
     if (!late) return false;
-    const id = await late.keepSubmission(unsent);
-    if (id) onKept?.(id);
+    const id = await late.queueSubmission(unsent);
+    if (id) onQueued?.(id);
     return true;
   };
   /** Replaces a submit after a cut upload: uploads again if the server is reached, else queues the form. */
@@ -68,10 +69,10 @@ export function useSubmission(options: SubmissionOptions) {
     } else if (!(await keep())) toast({ title: noConnection(), tone: 'bad' });
   };
   const warm = useCallback(
-    () => Promise.all([loadSchema(), loadKeeping(), import('~/components/form/form-engine.island')]),
+    () => Promise.all([loadSchema(), loadQueueing(), import('~/components/form/form-engine.island')]),
     [loadSchema],
   );
-  useWarmUp(onKept ? warm : nothingMore, WARM_MS);
+  useWarmUp(onQueued ? warm : nothingMore, WARM_MS);
   return {
     isKeeping,
     /** Queues the form after a submit without an answer. False if only that request failed: the form then shows the error. */

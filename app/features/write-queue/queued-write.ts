@@ -1,7 +1,7 @@
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { EARLIER_TRIES } from '~/lib/offline/after-own-save';
-import { KEPT_PARAM } from '~/lib/offline/kept';
+import { QUEUED_PARAM } from '~/lib/offline/kept';
 
 /** The writes that can wait on the device for a network. Messages have an outbox of their own. */
 export type WriteKind =
@@ -78,9 +78,9 @@ export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'savedV
 export function formPath({ id, kind, typed, href }: QueuedWrite): string | null {
   switch (kind) {
     case 'post':
-      return `/create-post?${new URLSearchParams({ [KEPT_PARAM]: id, type: typed?.postType ?? 'community' })}`;
+      return `/create-post?${new URLSearchParams({ [QUEUED_PARAM]: id, type: typed?.postType ?? 'community' })}`;
     case 'listing':
-      return `/create-listing?${new URLSearchParams({ [KEPT_PARAM]: id })}`;
+      return `/create-listing?${new URLSearchParams({ [QUEUED_PARAM]: id })}`;
     case 'post-edit':
     case 'listing-edit':
       return `${href}/edit`;

@@ -60,7 +60,7 @@ export function onQueueNews(hear: (news: QueueNews) => void): () => void {
 export async function queueIfOffline(error: unknown, draft: () => NewWrite): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0 || !pageViewer()) return false;
   if (await isNetworkThere()) return false;
-  if ((await enqueue(draft())) !== 'kept') return false;
+  if ((await enqueue(draft())) !== 'queued') return false;
   toast({ title: words.keptTitle(), text: words.keptText(), tone: 'good' });
   return true;
 }
@@ -87,7 +87,7 @@ export const titleOnScreen = (id: string): string =>
  * Puts a write into the viewer's queue, also before the queue is started. `large`: the queue would exceed `QUEUE_BYTES`. `full`: the
  * device has no room, or refuses storage.
  */
-export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full'> {
+export async function enqueue(draft: NewWrite): Promise<'queued' | 'large' | 'full'> {
   const viewerId = pageViewer();
   if (!viewerId) return 'full';
   try {
@@ -99,7 +99,7 @@ export async function enqueue(draft: NewWrite): Promise<'kept' | 'large' | 'full
   tell({ type: 'changed' });
   askForSync().catch(() => undefined);
   if (isStarted && !isAskedToWait()) later(null);
-  return 'kept';
+  return 'queued';
 }
 
 /** Reads a write of this person from the device, by its id. */

@@ -20,7 +20,7 @@ export const SAVED_AT_HEADER = 'nukkad-saved-at';
 export const SAVED_TIMING = 'kept';
 
 /** The parameter of a form's address with the id of the queued form that it opens. */
-export const KEPT_PARAM = 'kept';
+export const QUEUED_PARAM = 'queued';
 
 /** From the service worker to a page: the data of the path is a kept copy, or there is neither a network nor a copy of it. */
 export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut'; path: string };

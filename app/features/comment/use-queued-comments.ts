@@ -9,7 +9,7 @@ import { queuedComment } from './waiting-comment';
 
 const none: readonly QueuedWrite[] = [];
 
-interface KeptComments {
+interface QueuedCommentListeners {
   /** Takes the outcome of a new comment that waited for a network: the stored one, or null if it will not be stored. */
   settle: (id: string, stored: CommentView | null) => void;
   /** New words of a comment have been stored. */
@@ -20,9 +20,9 @@ interface KeptComments {
  * Follows what waits of a post's comments. `reworded` shows a comment with the new words that wait for it; `queued` are the new comments
  * of this device, also of before a reload.
  */
-export function useKeptComments(postId: string, viewer: AuthorView, kept: KeptComments) {
-  const latest = useRef(kept);
-  latest.current = kept;
+export function useQueuedComments(postId: string, viewer: AuthorView, listeners: QueuedCommentListeners) {
+  const latest = useRef(listeners);
+  latest.current = listeners;
   useEffect(
     () =>
       onQueueNews((news) => {

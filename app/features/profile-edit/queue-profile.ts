@@ -2,13 +2,13 @@ import { profileUpdateOf } from '~/domain/account/profile-edit';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import { formatPhone } from '~/domain/shared/phone';
 import type { StoredProfile } from '~/features/account/edit-profile-form.island';
-import { keepWrite } from '~/features/submission/keep-submission';
+import { queueWrite } from '~/features/submission/queue-submission';
 import { openedEdit } from '~/features/submission/submission.words';
 import { seenBy } from '~/features/write-queue/queued-write';
 import { findAbout, pauseWrite } from '~/features/write-queue/write-queue';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
-import * as words from './keep-profile.words';
+import * as words from './queue-profile.words';
 import type { TypedProfile } from './typed-profile';
 
 const about = { kind: 'profile', id: 'me' } as const;
@@ -17,7 +17,7 @@ const about = { kind: 'profile', id: 'me' } as const;
  * Puts a change of the profile into the queue: its id there, 'said' after a toast that says why it cannot wait, or null where only that
  * request failed. A new name that is checked does not wait: the form asks about it, and nobody can be asked while it is sent.
  */
-export async function keepProfile(
+export async function queueProfile(
   values: UserUpdate,
   { stored, seen }: { stored: StoredProfile; seen: string },
 ): Promise<{ id: string } | 'said' | null> {
@@ -26,7 +26,7 @@ export async function keepProfile(
     toast({ title: words.nameNeedsNetwork(), text: words.nameNeedsNetworkText(), tone: 'bad' });
     return 'said';
   }
-  const id = await keepWrite({
+  const id = await queueWrite({
     id: crypto.randomUUID(),
     kind: 'profile',
     about,
@@ -40,7 +40,7 @@ export async function keepProfile(
 }
 
 /** What the form is to be filled with where a change of the profile waits, and the version that the change is based on. */
-export async function openKeptProfile(
+export async function openQueuedProfile(
   viewerId: string,
 ): Promise<{ content: TypedProfile; seen: string } | null> {
   const write = await findAbout(viewerId, about);

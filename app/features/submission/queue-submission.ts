@@ -8,13 +8,13 @@ import * as words from './submission.words';
 type Form = Pick<Unsent, 'kind' | 'fields' | 'typed'> & FormParts;
 
 /** Puts a form into the queue. Resolves to its id, or to null after a toast that says why this device cannot keep it. */
-export const keepSubmission = ({ fields, kind, typed, ...parts }: Form) =>
-  keepWrite(submissionOf({ kind, fields, typed, ...waitingParts(parts) }, Date.now()));
+export const queueSubmission = ({ fields, kind, typed, ...parts }: Form) =>
+  queueWrite(submissionOf({ kind, fields, typed, ...waitingParts(parts) }, Date.now()));
 
 /** Puts a write of a form into the queue, with the same result. */
-export async function keepWrite(write: NewWrite): Promise<string | null> {
+export async function queueWrite(write: NewWrite): Promise<string | null> {
   const outcome = await enqueue(write);
-  if (outcome === 'kept') return write.id;
+  if (outcome === 'queued') return write.id;
   toast({ title: words.notKept(), text: reasons[outcome](), tone: 'bad' });
   return null;
 }

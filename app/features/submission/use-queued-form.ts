@@ -2,13 +2,13 @@ import { useSearchParams } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import { standInFor } from '~/features/upload/local-files';
-import { KEPT_PARAM } from '~/lib/offline/kept';
+import { QUEUED_PARAM } from '~/lib/offline/kept';
 import { watchTyping } from './watch-typing';
 
 /** The id of the queued form in the address. */
-export const useKeptParam = (): string | null => useSearchParams()[0].get(KEPT_PARAM);
+export const useQueuedParam = (): string | null => useSearchParams()[0].get(QUEUED_PARAM);
 
-interface KeptFormOptions {
+interface QueuedFormOptions {
   kind: DraftKind;
   viewerId: string;
   /** The id that the form opens with. */
@@ -24,16 +24,16 @@ interface KeptFormOptions {
  * Opens the queued form whose id is in the address; true if there is one. From then on only its author sends it. Without an id, a form
  * whose draft is queued already becomes blank. If its author has begun to type, the form stays as a draft with another id.
  */
-export function useKeptForm({ kind, viewerId, ownId, form, open, renewId }: KeptFormOptions): boolean {
-  const asked = useKeptParam();
+export function useQueuedForm({ kind, viewerId, ownId, form, open, renewId }: QueuedFormOptions): boolean {
+  const asked = useQueuedParam();
   const [isTyped, setIsTyped] = useState(false);
   const first = useRef({ ownId, open, renewId });
   useEffect(() => {
     let isOver = false;
     const typing = watchTyping(form);
     const fill = async () => {
-      const { openKept } = await import('./open-kept');
-      const content = await openKept(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);
+      const { openQueued } = await import('./open-queued');
+      const content = await openQueued(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);
       if (!content || isOver) return;
       if (!typing.hasBegun()) return first.current.open(content);
       first.current.renewId();

@@ -12,7 +12,7 @@ interface Ids {
 }
 
 /** The content to fill a form with; null leaves it as it is. Empty content, if the draft that it shows waits in the queue already. */
-export async function openKept(
+export async function openQueued(
   kind: DraftKind,
   viewerId: string,
   { asked, ownId }: Ids,
@@ -26,7 +26,7 @@ export async function openKept(
 }
 
 /** The queued edit of a post or listing, to fill its form with, and the version that the edit is based on. Null if there is none. */
-export async function openKeptEdit(
+export async function openQueuedEdit(
   kind: DraftKind,
   viewerId: string,
   id: string,

@@ -26,13 +26,13 @@ const says = {
   profile: { ...editSays, see: words.seeProfile },
 };
 
-interface KeptSubmissionProps {
+interface QueuedSubmissionProps {
   kind: keyof typeof says;
   id: string;
 }
 
 /** Shows the state of a queued form, in its place. */
-export default function KeptSubmission({ kind, id }: KeptSubmissionProps) {
+export default function QueuedSubmission({ kind, id }: QueuedSubmissionProps) {
   const { write, end } = useFate(id);
   const said = says[kind];
   const isNew = kind in newSays;
