@@ -59,22 +59,14 @@ const money = {
 const investment = { postType: z.literal('investment'), ...common, ...lists, title, ...money };
 const community = { postType: z.literal('community'), ...common, ...lists, title: optional(title) };
 
-/** A new post. Funding fields on a community post are refused by name. */
-export const newPost = z.discriminatedUnion(
-  'postType',
-  [z.strictObject(investment).refine(isOrderedRange, rangeOrder), z.strictObject(community)],
-  { error: words.choosePostType },
-);
-export type NewPost = z.infer<typeof newPost>;
-
 /** The owner's promise, which is put on record where it is given with the offer. */
 const ownerPromise = z.literal(true).optional();
 
 /** The contract's client may leave it out; the form asks, because the feed is read by categories. */
 const category = common.category.prefault(canonicalOf(postCategories, 'other') ?? postCategories[0].code);
 
-/** `POST /api/posts`: a new post, with the owner's promise of an offer. */
-export const sentPost = z.discriminatedUnion(
+/** `POST /api/posts`. Funding fields on a community post are refused by name. */
+export const newPost = z.discriminatedUnion(
   'postType',
   [
     z.strictObject({ ...investment, category, ownerPromise }).refine(isOrderedRange, rangeOrder),
@@ -82,7 +74,9 @@ export const sentPost = z.discriminatedUnion(
   ],
   { error: words.choosePostType },
 );
-export type SentPost = z.infer<typeof sentPost>;
+export type SentPost = z.infer<typeof newPost>;
+/** A post to be created: its promise is put on record beside it. */
+export type NewPost = z.infer<typeof newPostForm>;
 
 const moneyFields = {
   ...money,
@@ -93,7 +87,7 @@ const moneyFields = {
 /** The form submits the fields of both tabs; those of the other tab are dropped. */
 const formLists = { images: images(), attachments };
 
-/** The create-post form; same output as `newPost`. */
+/** The create-post form; same output as `newPost` without the promise. */
 export const newPostForm = z.discriminatedUnion(
   'postType',
   [

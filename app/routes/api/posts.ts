@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendingQuery } from '~/domain/offer/sending.schema';
 import { writtenIn } from '~/domain/post/create.server';
-import { postFilter, sentPost } from '~/domain/post/post.schema';
+import { newPost, postFilter } from '~/domain/post/post.schema';
 import { listPosts } from '~/domain/post/post.server';
 import { publishSent } from '~/domain/post/publish.server';
 import { postView } from '~/domain/post/view.schema';
@@ -22,7 +22,7 @@ const posts = endpoint({
       "Publish a post; the same id again answers the first, unless it says something else: then `conflict`. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
     access: 'member',
     query: sendingQuery,
-    body: sentPost,
+    body: newPost,
     reply: postView,
     status: 201,
     errors: ['forbidden', 'conflict', 'rate_limited'],

@@ -19,7 +19,8 @@ describe('new post', () => {
     [{ content: ' \n ' }, ['content: Content is required']],
     [{ content: x(5_000) }, 'ok'],
     [{ content: x(5_001) }, ['content: Please use at most 5000 characters']],
-    [{ category: undefined }, ['category: Category is required']],
+    // The contract's client may leave it out.
+    [{ category: undefined }, 'ok'],
     [{ category: 'All' }, ['category: Category is required']],
     [{ category: 'Real Estate' }, 'ok'],
     [{ postType: 'advert' }, ['postType: Please choose Investment or Community']],
@@ -97,6 +98,7 @@ describe('new post', () => {
     ]);
     expect(post).not.toHaveProperty('fundingMin', expect.anything());
     expect(post).not.toHaveProperty('useOfFunds', expect.anything());
+    expect(newPost.parse({ ...body, category: undefined }).category).toBe('Other');
   });
 
   it('is for those who may', () => {
