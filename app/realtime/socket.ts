@@ -20,7 +20,7 @@ export const socketTimes = {
 } as const;
 
 /** The delay before retry `attempt` (from 0); `random` is in 0–1. */
-export function retryDelay(attempt: number, random: number): number {
+export function reconnectDelay(attempt: number, random: number): number {
   const { firstMs, spreadMs, factor, maxMs } = socketTimes;
   return Math.min(maxMs, Math.round((firstMs + random * spreadMs) * factor ** attempt));
 }
@@ -223,7 +223,7 @@ export class LiveSocket {
     if (this.#state === 'offline') return;
     this.#leave();
     const { random = Math.random } = this.options;
-    this.#retry = setTimeout(() => this.#connect(), retryDelay(this.#attempt, random()));
+    this.#retry = setTimeout(() => this.#connect(), reconnectDelay(this.#attempt, random()));
     this.#attempt += 1;
     // Closes the old WebSocket, then waits in #nextUrl.
     this.#socket.reconnect(1000);

@@ -3,7 +3,7 @@ import type { HubKv } from '../hub-store/values';
 import { within } from '../objects/within';
 import type { HubParts, HubSchedule, SomeJobs } from './parts';
 import { presenceAudience } from './queries';
-import { isAlive } from './socket';
+import { isSocketAlive } from './socket';
 
 /** A user who asked for presence receives changes for this long. */
 export const WATCH_MS = 10 * MINUTE_MS;
@@ -126,7 +126,7 @@ export class Presence {
 
   #isHeard(now: number, { silentMs, except }: { silentMs?: number; except?: string }): boolean {
     const { ctx, hub } = this.parts;
-    return hub.sockets().some((socket) => socket.id !== except && isAlive(ctx, socket, now, silentMs));
+    return hub.sockets().some((socket) => socket.id !== except && isSocketAlive(ctx, socket, now, silentMs));
   }
 
   /** Checks the watchers in D1 again: since they asked, one may have blocked the other, or the setting may be off. */

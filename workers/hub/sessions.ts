@@ -74,7 +74,12 @@ export async function dropEnded(
 }
 
 /** The same check for one socket that sent a frame. If D1 does not respond, the frame is refused. */
-export async function isAlive(ctx: Context, userId: string, socket: Socket, end: End): Promise<boolean> {
+export async function isSessionAlive(
+  ctx: Context,
+  userId: string,
+  socket: Socket,
+  end: End,
+): Promise<boolean> {
   await check(ctx, userId, [socket], end);
   return socket.readyState === WebSocket.OPEN;
 }

@@ -12,7 +12,12 @@ export type Socket = Connection<SocketState>;
 export const SILENT_MS = 2 * heartbeat.everyMs + heartbeat.answerMs;
 
 /** Whether the client of a socket is alive. One that has never sent a heartbeat counts from when it came. */
-export function isAlive(ctx: DurableObjectState, socket: Socket, now: number, silentMs = SILENT_MS): boolean {
+export function isSocketAlive(
+  ctx: DurableObjectState,
+  socket: Socket,
+  now: number,
+  silentMs = SILENT_MS,
+): boolean {
   const last = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? socket.state?.openedAt ?? now;
   return now - last < silentMs;
 }

@@ -2,7 +2,7 @@ import type { InboxChange } from '~/domain/message/conversations';
 import { inBatches } from '~/lib/in-batches';
 import { reportHub } from '../objects/report';
 import type { HubParts } from './parts';
-import { isAlive } from './socket';
+import { isSocketAlive } from './socket';
 
 /** Conversations that are told at the same time. */
 const CONCURRENCY = 20;
@@ -68,7 +68,9 @@ export class Undelivered {
   #hasSocket(): boolean {
     const { ctx, hub } = this.parts;
     const now = Date.now();
-    return hub.sockets().some((socket) => socket.readyState === WebSocket.OPEN && isAlive(ctx, socket, now));
+    return hub
+      .sockets()
+      .some((socket) => socket.readyState === WebSocket.OPEN && isSocketAlive(ctx, socket, now));
   }
 
   get #sql(): SqlStorage {

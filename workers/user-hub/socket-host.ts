@@ -16,7 +16,7 @@ import type { HubParts } from '../hub/parts';
 import type { Presence } from '../hub/presence';
 import type { Pushes } from '../hub/pushes';
 import type { Sends } from '../hub/sends';
-import { dropEnded, type EndedSessions, isAlive } from '../hub/sessions';
+import { dropEnded, type EndedSessions, isSessionAlive } from '../hub/sessions';
 import type { Socket } from '../hub/socket';
 import type { Typing } from '../hub/typing';
 import type { UnreadCounter } from '../hub/unread-counts';
@@ -127,7 +127,7 @@ export class SocketHost implements FrameHost<Socket> {
   }
 
   checkSession(socket: Socket): Promise<boolean> {
-    return isAlive(this.parts.context(), this.userId, socket, (ended) => this.end(ended));
+    return isSessionAlive(this.parts.context(), this.userId, socket, (ended) => this.end(ended));
   }
 
   async isOwnToken(token: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerFrame } from '~/realtime/protocol';
-import { LiveSocket, retryDelay, socketTimes } from '~/realtime/socket';
+import { LiveSocket, reconnectDelay, socketTimes } from '~/realtime/socket';
 
 /** As a browser's: `close` is asked for, and heard of later. */
 class FakeSocket extends EventTarget {
@@ -105,7 +105,7 @@ describe('coming back', () => {
     [9, 0, 60_000],
     [300, 1, 60_000],
   ])('the wait before try %i at random %f', (attempt, random, ms) => {
-    expect(retryDelay(attempt, random)).toBe(ms);
+    expect(reconnectDelay(attempt, random)).toBe(ms);
   });
 
   it('waits longer each time, and short again after a connection that lasted', async () => {

@@ -8,7 +8,7 @@ import type { PassingEvent } from '~/realtime/protocol';
 import type { HubKv } from '../../hub-store/values';
 import { type Broadcaster, frameOf, sendTo } from '../broadcaster';
 import type { HubParts, HubSchedule, SomeJobs } from '../parts';
-import { isAlive, type Socket } from '../socket';
+import { isSocketAlive, type Socket } from '../socket';
 import { CallSockets } from './call-sockets';
 import { type SignalEvent, Signals } from './signals';
 
@@ -16,7 +16,7 @@ const { ringMs, connectMs, graceMs } = callLimits;
 /** How often the hub checks the call and its device. */
 const CHECK_MS = 30_000;
 /** Longer than the heartbeat interval of a background page. */
-const SILENT_MS = 90_000;
+const CALL_SILENT_MS = 90_000;
 
 /** Rings and watches calls: D1 holds their state, this informs devices and notices lost ones. */
 export class Calls {
@@ -157,7 +157,8 @@ export class Calls {
   async #check(callId: string): Promise<void> {
     const { ctx, hub, context } = this.parts;
     const now = Date.now();
-    const heard = () => this.#sockets.of(callId).some((socket) => isAlive(ctx, socket, now, SILENT_MS));
+    const heard = () =>
+      this.#sockets.of(callId).some((socket) => isSocketAlive(ctx, socket, now, CALL_SILENT_MS));
     const state = await checkCall(context(), hub.userId(), callId, heard());
     if (!state || state.isEndedHere) return;
     const change = state.call.status === 'ended' && lastChange(state.call);
