@@ -2,11 +2,11 @@ import { registerRoute } from 'workbox-routing';
 import { isKeptRest, type PageMessage } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { keepForms, keptForm } from './forms';
+import { offlinePage, shellFile } from './offline-page';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
 import { dataOf, documentsOf, feedRest } from './screens';
 import { areScriptsKept, scripts, trimScripts } from './scripts';
-import { offlinePage, shellFile } from './shell';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
 const LEAVE_MS = 3_000;

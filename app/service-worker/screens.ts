@@ -12,9 +12,9 @@ import {
 } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
+import { keepOfflinePage } from './offline-page';
 import { heardOf, ownerId } from './owner';
 import { tell } from './scope';
-import { keepOfflinePage } from './shell';
 
 /** As long as a session may be idle: who has not been here for so long has to sign in again. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;

@@ -8,8 +8,8 @@ import { receive } from './push';
 import { renew } from './renew';
 import { scope } from './scope';
 import { trimScripts } from './scripts';
+import { sendWhatWaits } from './send-queue';
 import { takeShares } from './share';
-import { sendWhatWaits } from './waiting';
 
 /*
  * The service worker, built into one file at /sw.js (workers/local/build/service-worker.ts): pushes, what is kept to be read
