@@ -60,7 +60,7 @@ await runCommand(async () => {
       harness.clear();
     }
   }
-  const report = `Run ${started}; seed ${seed}, ${PEOPLE} people.\n\n${reportOf(lines)}\n\nChecked after each: ${invariantNames.join('; ')}. I12, I14 and the hubs' own databases: see the notes.`;
+  const report = `Run ${started}; seed ${seed}, ${PEOPLE} people.\n\n${reportOf(lines)}\n\nChecked after each: ${invariantNames.join('; ')}. I12 has a round of its own; I14 and the databases of the objects are checked at the end.`;
   say(`\n${report}`);
   if (flags.write) await writeSection('chaos', report);
   const broken = lines.flatMap(({ fault, violations: found }) =>
