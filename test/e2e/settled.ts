@@ -1,6 +1,8 @@
 import { errors, type Page, type Request } from '@playwright/test';
 
 const NETWORK_IDLE_MS = 15_000;
+/** A test may hold an answer back: it is waited for no longer than this. */
+const HELD_MS = 3_000;
 
 /** Requests of each page that are under way, with their numbers in the order in which they began. */
 const underWay = new WeakMap<Page, Map<Request, number>>();
@@ -27,21 +29,22 @@ export function watchRequests(page: Page): void {
 /**
  * Waits until the page loads nothing more. Playwright's `networkidle` comes once for a document, and never where a request that outlives
  * its page, such as a counted view, is under way while the next page opens (2 times in 372): so nothing may be under way, and the page
- * itself says that half a second brought nothing. What a test holds back is waited for as long as `networkidle`.
+ * itself says that half a second brought nothing.
  */
-export async function settled(page: Page, until = Date.now() + 2 * NETWORK_IDLE_MS): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   try {
     await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_MS });
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
   try {
+    const until = Date.now() + HELD_MS;
     do await nothingLoaded(page);
     while ((underWay.get(page)?.size ?? 0) > 0 && Date.now() < until);
   } catch (error) {
     // Another document has come meanwhile.
     if (!/context was destroyed/.test(String(error))) throw error;
-    await settled(page, until);
+    await settled(page);
   }
 }
 
