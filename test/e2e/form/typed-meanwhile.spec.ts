@@ -79,9 +79,12 @@ test('a comment under a card whose answer is lost keeps its words beside those t
   await box.fill('And what does it burn?');
   lost.give();
   await expect(box).toHaveValue('Is the kiln here?\nAnd what does it burn?');
+  // It is shown at once; a reload before its answer would take it back.
+  const answered = page.waitForResponse(`**${path}`);
   await card.getByRole('button', { name: 'Send comment' }).click();
   await expect(card.getByText('And what does it burn?')).toBeVisible();
   await expect(box).toHaveValue('');
+  expect((await answered).status()).toBe(201);
   await page.reload();
   await openPost(page, id);
   await expect(comments(page).filter({ hasText: 'And what does it burn?' })).toHaveCount(1);
