@@ -172,7 +172,8 @@ test.describe('the head of a post', () => {
     await newUser(context, origin, 'entrepreneur');
     const id = await publishOffer(context, origin);
     const answer = await page.goto(`/post/${id}`);
-    expect(answer?.headers()['server-timing']).toContain('trips=2');
+    // Its own trip, and that of the counted view where it has begun by then.
+    expect(answer?.headers()['server-timing']).toMatch(/trips=[12] /);
     await expect(page).toHaveTitle(`${offer.title} | Nukkad`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     for (const address of ['/post/no-such-post', '/post/0190f0f0-0000-7000-8000-000000000000']) {
