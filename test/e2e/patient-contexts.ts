@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { watchRequests } from './settled';
+import { withoutBadge } from './without-badge';
 
 /** Whether React has taken over what the server sent; true for a page without scripts. */
 const isLive = (page: Page): Promise<boolean> =>
@@ -26,6 +27,7 @@ export function openPatientContexts(browser: Browser): void {
     const context = await newContext(options);
     askAgain(context.request);
     context.on('page', watchRequests);
+    withoutBadge(context);
     if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts);
     return context;
   };

@@ -1,4 +1,5 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { withoutBadge } from '../without-badge';
 
 /** The bar over a screen that is shown as it was kept. */
 export const bar = (page: Page) => page.locator('#saved-bar [role=status]:not(:empty)');
@@ -55,9 +56,9 @@ export async function dispatchSync(page: Page, tag: string): Promise<void> {
 }
 
 /** A browser of its own, whose storage outlives it. */
-export const launch = (profile: string, baseURL: string) => {
+export async function launch(profile: string, baseURL: string): Promise<BrowserContext> {
   const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
-  return chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     baseURL,
     viewport: viewport ?? null,
@@ -67,4 +68,6 @@ export const launch = (profile: string, baseURL: string) => {
     timezoneId,
     serviceWorkers: 'allow',
   });
-};
+  withoutBadge(context);
+  return context;
+}
