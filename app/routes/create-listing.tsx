@@ -90,8 +90,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function CreateListing() {
   const { viewerId, start } = useLoaderData<typeof loader>();
-  const kept = useQueuedParam();
-  if (start) return <CreateListingForm key={kept} viewerId={viewerId} start={start} />;
+  const queued = useQueuedParam();
+  if (start) return <CreateListingForm key={queued} viewerId={viewerId} start={start} />;
   return (
     <Page top={<BackBar title={words.create()} to="/dashboard" line />}>
       <EmptyState

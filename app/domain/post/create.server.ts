@@ -20,7 +20,7 @@ import { AppError, idTaken, invalidField } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { mayPost, type PostType, postLimits } from './post';
-import type { NewPost } from './post.schema';
+import type { PostInput } from './post.schema';
 import { investmentPostRefused } from './post.words';
 import { selectPosts, toPostView } from './query.server';
 import * as words from './refusals.words';
@@ -32,7 +32,7 @@ import type { PostView } from './view.schema';
  */
 export async function createPost(
   ctx: MemberContext,
-  input: NewPost,
+  input: PostInput,
   beside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<PostView> {
   const { viewer, db } = ctx;
@@ -100,7 +100,7 @@ interface Facts {
   day: number | null;
 }
 
-type Offer = Pick<Extract<NewPost, { postType: 'investment' }>, (typeof fundingFields)[number]>;
+type Offer = Pick<Extract<PostInput, { postType: 'investment' }>, (typeof fundingFields)[number]>;
 
 interface Creation extends Pick<typeof posts.$inferInsert, (typeof fundingFields)[number]> {
   viewerId: string;
@@ -113,7 +113,7 @@ interface Creation extends Pick<typeof posts.$inferInsert, (typeof fundingFields
   papers: string[];
   title: string | null;
   content: string;
-  category: NewPost['category'];
+  category: PostInput['category'];
   attachments: string[];
   businessPlan: string | null;
 }
@@ -160,7 +160,7 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
 });
 
 /** Whether a request says what the stored post says. */
-function isSameAs(post: PostView, asked: AskedContent, { images }: NewPost): boolean {
+function isSameAs(post: PostView, asked: AskedContent, { images }: PostInput): boolean {
   return saysSame(
     { fields: pickOrNull(asked, contentFields), images },
     { fields: pick(post, contentFields), images: post.imageDetails },
@@ -187,11 +187,11 @@ type Written = { [Field in (typeof writtenFields)[number]]?: string | null | und
   images?: readonly { alt: string }[] | undefined;
 };
 
-const imageRefs = ({ images }: NewPost) =>
+const imageRefs = ({ images }: PostInput) =>
   images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
 
 /** Ids of the documents: an offer's plan and the attachments. */
-function papersOf(input: NewPost): string[] {
+function papersOf(input: PostInput): string[] {
   const plan = input.postType === 'investment' ? input.businessPlan : null;
   return [plan, ...input.attachments].flatMap((url) => (url ? [fileIdOf(url) ?? ''] : []));
 }

@@ -74,9 +74,7 @@ export const newPost = z.discriminatedUnion(
   ],
   { error: words.choosePostType },
 );
-export type SentPost = z.infer<typeof newPost>;
-/** A post to be created: its promise is put on record beside it. */
-export type NewPost = z.infer<typeof newPostForm>;
+export type NewPost = z.infer<typeof newPost>;
 
 const moneyFields = {
   ...money,
@@ -96,6 +94,8 @@ export const newPostForm = z.discriminatedUnion(
   ],
   { error: words.choosePostType },
 );
+/** A post to be created. Its promise is put on record beside it. */
+export type PostInput = z.infer<typeof newPostForm>;
 
 /** `GET /api/posts?postType=&category=&cursor=&limit=`; unknown parameters (utm_…) are ignored. */
 export const postFilter = z.object({

@@ -14,7 +14,7 @@ import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createPost, isStored } from './create.server';
 import { papersQuery, toPaper } from './papers.server';
-import type { SentPost } from './post.schema';
+import type { NewPost } from './post.schema';
 import type { PublishInput } from './publish.schema';
 import type { PostView } from './view.schema';
 
@@ -30,7 +30,7 @@ export function publishPost(ctx: MemberContext, input: PublishInput): Promise<Po
 }
 
 /** Publishes what a client sends: the promise is recorded where it was given, and a draft that has become this post goes. */
-export function publishSent(ctx: MemberContext, sent: SentPost): Promise<PostView> {
+export function publishSent(ctx: MemberContext, sent: NewPost): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const { ownerPromise, ...input } = { ownerPromise: undefined, ...sent };
   const id = input.id ?? newId(now);
