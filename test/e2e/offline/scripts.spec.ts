@@ -39,13 +39,14 @@ test('a script that comes from its copy does not start a walk through all copies
     page.evaluate(async () => (await (await caches.open('nukkad-scripts')).keys()).map(({ url }) => url));
   await expect.poll(async () => (await kept()).length).toBeGreaterThan(10);
   await worker.evaluate(countWalks);
-  const before = await worker.evaluate(walksAreOver);
-  let walks = before;
-  const fetched = (await kept()).slice(0, 10);
-  for (const url of fetched) {
+  let walks = await worker.evaluate(walksAreOver);
+  let begun = 0;
+  for (const url of (await kept()).slice(0, 10)) {
     await page.evaluate(async (script) => void (await (await fetch(script)).text()), url);
-    walks = await worker.evaluate(walksAreOver);
+    const now = await worker.evaluate(walksAreOver);
+    if (now > walks) begun += 1;
+    walks = now;
   }
-  // The page itself asks for a trim some seconds after it has come, and a slow one may do so meanwhile.
-  expect(walks - before).toBeLessThan(fetched.length);
+  // The page itself asks once for a trim of all caches, some seconds after it has come, which may reach into the next fetch.
+  expect(begun).toBeLessThanOrEqual(2);
 });

@@ -169,11 +169,11 @@ test.describe('the head of a post', () => {
     page,
     origin,
   }) => {
-    await newUser(context, origin, 'entrepreneur');
+    // Signed up by the server itself: a spare person's session is not signed, and costs a trip of its own.
+    await newUser(context, origin, 'entrepreneur', false);
     const id = await publishOffer(context, origin);
     const answer = await page.goto(`/post/${id}`);
-    // Its own trip, and that of the counted view where it has begun by then.
-    expect(answer?.headers()['server-timing']).toMatch(/trips=[12] /);
+    expect(answer?.headers()['server-timing']).toContain('trips=1 ');
     await expect(page).toHaveTitle(`${offer.title} | Nukkad`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     for (const address of ['/post/no-such-post', '/post/0190f0f0-0000-7000-8000-000000000000']) {

@@ -9,7 +9,7 @@ import { effectsOf } from './conditions';
 import type { TestOptions } from './options';
 import { type Counts, playwrightCounts, vitestCounts } from './reports';
 
-/** `checks` run beside the build and the unit tests, and have ended before tests come that keep every core busy. */
+/** `checks` take about as long as the build and the unit tests, beside which they run: worker and browser tests have the machine to themselves. */
 export type Lane = 'checks' | 'tests';
 
 export interface StageResult extends Counts {
