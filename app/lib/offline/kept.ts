@@ -19,8 +19,8 @@ export const SAVED_AT_HEADER = 'nukkad-saved-at';
 /** The name of the `Server-Timing` entry by which a document learns that it is a kept copy. */
 export const SAVED_TIMING = 'kept';
 
-/** The parameter of a form's address with the id of the queued form that it opens. */
-export const QUEUED_PARAM = 'queued';
+/** The parameter of a form's address with the id of the queued form that it opens. Its name stays: pages that are open have such addresses. */
+export const QUEUED_PARAM = 'kept';
 
 /** From the service worker to a page: the data of the path is a kept copy, or there is neither a network nor a copy of it. */
 export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut'; path: string };
