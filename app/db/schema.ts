@@ -255,6 +255,9 @@ export const posts = sqliteTable(
     content: text().notNull(),
     titleKeys: keys(),
     contentKeys: keys(),
+    categoryKeys: keys(),
+    /** Its author's, written with the row; a trigger follows when the author moves. */
+    cityKeys: keys(),
     category: text().notNull(),
     images: images(),
     attachments: list(),
@@ -300,6 +303,9 @@ export const businessListings = sqliteTable(
     description: text().notNull(),
     titleKeys: keys(),
     descriptionKeys: keys(),
+    categoryKeys: keys(),
+    /** Its owner's, as in `posts`. */
+    cityKeys: keys(),
     category: text().notNull(),
     fundingMin: integer().notNull(),
     fundingMax: integer().notNull(),

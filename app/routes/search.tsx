@@ -5,6 +5,8 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
+import { cityName } from '~/domain/city/city-names';
+import { OTHER_CITY } from '~/domain/city/other-city';
 import { searchKinds } from '~/domain/search/search';
 import { searchQuery } from '~/domain/search/search.schema';
 import { search } from '~/domain/search/search.server';
@@ -34,13 +36,15 @@ export const loader = memberScreen(async (ctx, { url }) => {
     cursor: param('cursor'),
   });
   const page = await search(ctx, query);
-  return { q: query.q, type: query.type, hits: page.items, next: page.next, now: ctx.now };
+  const { city } = ctx.viewer;
+  const ownCity = city === OTHER_CITY ? '' : cityName(city);
+  return { q: query.q, type: query.type, hits: page.items, next: page.next, now: ctx.now, ownCity };
 });
 
 export default function SearchScreen() {
-  const { q, type, hits, next, now } = useLoaderData<typeof loader>();
+  const { q, type, hits, next, now, ownCity } = useLoaderData<typeof loader>();
   const shell = useShell();
-  const address = (code: string) => `/search?q=${encodeURIComponent(q)}&type=${code}`;
+  const address = (code: string, asked = q) => `/search?q=${encodeURIComponent(asked)}&type=${code}`;
   return (
     <Page
       top={<BackBar title={words.title()} to="/dashboard" />}
@@ -61,7 +65,17 @@ export default function SearchScreen() {
           ))}
         </ul>
       ) : (
-        <EmptyState title={q ? words.nothing({ q }) : words.what()} line={q ? words.fewer() : words.type()} />
+        <EmptyState
+          title={q ? words.nothing({ q }) : words.what()}
+          line={q ? words.fewer() : words.type()}
+          action={
+            !q && ownCity ? (
+              <ButtonLink to={address(type, ownCity)} variant="secondary">
+                {words.near({ city: ownCity })}
+              </ButtonLink>
+            ) : null
+          }
+        />
       )}
       {next ? (
         <div className="p-4">

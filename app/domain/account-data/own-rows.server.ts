@@ -29,7 +29,7 @@ import { hasContent } from '~/domain/draft/draft.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { withoutSearchKeys } from '~/domain/spelling/search-keys';
+import { withoutSearchKeys } from '~/domain/spelling/search-keys.server';
 import { pick } from '~/lib/pick';
 
 const callColumns = ['id', 'callerId', 'receiverId', 'kind', 'status', 'endReason'] as const;

@@ -12,7 +12,7 @@ import {
 } from '~/domain/onboarding/onboarding';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';

@@ -7,7 +7,7 @@ import { ownColumns, toOwnUser } from '~/domain/account/user.server';
 import { canonicalCity } from '~/domain/city/search';
 import type { AppContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
-import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { isOpenAccount } from '~/domain/user/account-state.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { bannedSentence } from '~/domain/user/suspension';

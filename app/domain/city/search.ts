@@ -43,14 +43,14 @@ const folded = (text: string) =>
 const inDevanagari = (city: string) =>
   devanagari[(city.charAt(0).toLowerCase() + city.slice(1)).replaceAll(' ', '')] ?? '';
 
+/** What people call a city: its listed name, that in Devanagari, and former ones. A city that is not listed has its own. */
+export const namesOfCity = (city: string): string[] =>
+  [city, inDevanagari(city), ...(formerNames[city as ListedCity] ?? [])].filter(Boolean);
+
 /** The listed spelling of a city, in any case, in Devanagari or under a former name; other text is returned unchanged. */
 export function canonicalCity(text: string): string {
   const wanted = folded(text);
-  const found = cities.find((city) =>
-    [city, inDevanagari(city), ...(formerNames[city as ListedCity] ?? [])].some(
-      (name) => folded(name) === wanted,
-    ),
-  );
+  const found = cities.find((city) => namesOfCity(city).some((name) => folded(name) === wanted));
   return wanted && found ? found : text;
 }
 

@@ -12,7 +12,7 @@ import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
-import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { cityKeysOf, withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError, idTaken } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS } from '~/lib/time/duration';
@@ -56,7 +56,7 @@ export async function createListing(
     created: insertWhere(
       db,
       listings,
-      row,
+      { ...row, cityKeys: cityKeysOf(viewer.id) },
       sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(rowLimit)} AND ${isFreeOfferId('post', id)}`,
     ),
     counted: moveCounter(db, 'active_offers', 1, previousWrote),
@@ -123,8 +123,7 @@ export const writtenIn = (input: Written) => ({
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
   id,
   entrepreneurId: viewer.id,
-  ...withSearchKeys({ title: input.title, description: input.description }),
-  category: input.category,
+  ...withSearchKeys({ title: input.title, description: input.description, category: input.category }),
   ...pickOrNull(input, fundingFields),
   businessPlan: input.businessPlan ?? null,
   allowDirectMessages: input.allowDirectMessages,

@@ -12,7 +12,7 @@ import { changedSince } from '~/domain/seen-version/changed-since';
 import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
-import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { iso } from '~/lib/time/iso';

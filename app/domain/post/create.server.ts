@@ -16,6 +16,8 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { searchKeys } from '~/domain/spelling/match';
+import { categoryKeys } from '~/domain/spelling/place-keys.server';
+import { cityKeysOf } from '~/domain/spelling/search-keys.server';
 import { AppError, idTaken, invalidField } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
@@ -137,6 +139,8 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
     updatedAt: now,
     titleKeys: derived(values.title, searchKeys),
     contentKeys: derived(values.content, searchKeys),
+    categoryKeys: derived(values.category, categoryKeys),
+    cityKeys: cityKeysOf(viewerId),
     ...pick(values, ['title', 'content', 'category', 'attachments', 'businessPlan', ...fundingFields]),
     images: storedImages(viewerId, images),
   };

@@ -15,7 +15,7 @@ import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import { seen } from '~/domain/seen-version/seen.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
-import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { HOUR_MS } from '~/lib/time/duration';

@@ -48,10 +48,10 @@ const dueIds = async ({ db }: AppContext, { table, hasWords, isOurs }: Swept, { 
   return { count: rows.length, ids: JSON.stringify(rows.map(({ id }) => id)) };
 };
 
-const emptyPost = sql`title = NULL, content = '', title_keys = '', content_keys = '', images = '[]', attachments = '[]', use_of_funds = NULL,
+const emptyPost = sql`title = NULL, content = '', title_keys = '', content_keys = '', category_keys = '', city_keys = '', images = '[]', attachments = '[]', use_of_funds = NULL,
   timeline = NULL, expected_roi = NULL, roi_basis = NULL, team_size = NULL, business_plan = NULL, review_note = NULL`;
 
-const emptyListing = sql`title = '', description = '', title_keys = '', description_keys = '', images = '[]', use_of_funds = '', timeline = NULL,
+const emptyListing = sql`title = '', description = '', title_keys = '', description_keys = '', category_keys = '', city_keys = '', images = '[]', use_of_funds = '', timeline = NULL,
   expected_roi = NULL, roi_basis = NULL, team_size = NULL, business_plan = NULL, review_note = NULL`;
 
 const approvedOf = (type: 'post' | 'listing', ids: SQL) =>

@@ -28,6 +28,7 @@ export const searchHit = z.strictObject({
     fullName: z.string(),
     isVerified: z.boolean(),
     avatar: z.string().nullable(),
+    city: z.string(),
   }),
   place: z.string(),
   role: z.string().nullable(),

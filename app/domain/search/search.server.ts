@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
 import { businessListings, posts, users } from '~/db/schema';
+import { cityName } from '~/domain/city/city-names';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListed } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -22,6 +23,7 @@ interface HitRow {
   author_name: string;
   author_verified: number;
   author_avatar: string | null;
+  author_city: string;
   place: string;
   role: string | null;
   image: string | null;
@@ -30,7 +32,10 @@ interface HitRow {
   created_at: number;
 }
 
-/** One page of results that match every word, newest first, without hidden, private or blocked content. */
+/**
+ * One page of results that match every word, newest first, without hidden, private or blocked content. Offers are found by their
+ * category and their author's city, too.
+ */
 export async function search(ctx: MemberContext, query: SearchQuery): Promise<Page<SearchHit>> {
   const match = toMatch(query.q);
   if (!match) return { items: [], next: null };
@@ -58,7 +63,7 @@ function readCursor(cursor: string): number {
 }
 
 const author = sql`u.id AS author_id, u.full_name AS author_name, u.is_verified AS author_verified,
-  u.avatar AS author_avatar`;
+  u.avatar AS author_avatar, u.city AS author_city`;
 const offer = (table: typeof posts | typeof businessListings) => sql`${table.category} AS place, NULL AS role,
   ${table.fundingMin} AS funding_min, ${table.fundingMax} AS funding_max, ${table.createdAt} AS created_at,
   json_extract(${table.images}, '$[0].url') AS image`;
@@ -108,6 +113,7 @@ function toHit({ type, q }: SearchQuery, row: HitRow): SearchHit {
       fullName: row.author_name,
       isVerified: row.author_verified === 1,
       avatar: row.author_avatar,
+      city: cityName(row.author_city),
     },
     place: row.place,
     role: row.role,

@@ -16,8 +16,8 @@ export interface SearchHit {
   id: string;
   title: Segment[];
   snippet: Segment[];
-  /** Author or owner; for a user result, the user. */
-  author: { id: string; fullName: string; isVerified: boolean; avatar: string | null };
+  /** Author or owner, with the city as the reader calls it; for a user result, the user. */
+  author: { id: string; fullName: string; isVerified: boolean; avatar: string | null; city: string };
   /** Category of an offer, or city of a user. */
   place: string;
   /** Role of a user. */

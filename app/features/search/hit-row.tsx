@@ -3,7 +3,6 @@ import { Signboard } from '~/components/brand/signboard';
 import { Figure } from '~/components/figure/figure';
 import { figureParts } from '~/components/figure/figure-parts';
 import { When } from '~/components/ui/when';
-import { cityName } from '~/domain/city/city-names';
 import { smallSrc } from '~/domain/file/file';
 import { hitPath, type SearchHit } from '~/domain/search/search';
 import { categoryLabel } from '~/domain/shared/category-label';
@@ -22,8 +21,8 @@ const roles: Record<string, string> = phrases({ entrepreneur: words.entrepreneur
 export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
   const isPerson = hit.kind === 'person';
   const facts = isPerson
-    ? [roles[hit.role ?? ''], cityName(hit.place)]
-    : [hit.author.fullName, categoryLabel(hit.place)];
+    ? [roles[hit.role ?? ''], hit.author.city]
+    : [hit.author.fullName, hit.author.city, categoryLabel(hit.place)];
   const written = Date.parse(hit.createdAt);
   return (
     <li className="relative flex gap-3.5 px-4 py-3.5 hover:bg-surface">

@@ -9,5 +9,6 @@ export const results = say('Results');
 export const nothing = say('Nothing found for “{q}”');
 export const what = say('What are you looking for?');
 export const fewer = say('Try fewer or shorter words, or look under another tab.');
-export const type = say('Type words of an offer, or the name or city of a person.');
+export const type = say('Type what it is, a city, a category or a name.');
+export const near = say('See what is in {city}');
 export const more = say('More results');

@@ -5,7 +5,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const find = endpoint({
   GET: operation({
-    summary: 'Posts, listings or people that match every word, newest first',
+    summary:
+      'Posts, listings or people that match every word, newest first; offers also by category and by the author’s city',
     access: 'member',
     revalidated: true,
     query: searchQuery,

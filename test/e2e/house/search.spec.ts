@@ -1,8 +1,9 @@
-import { expect, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread } from '../chat/support';
-import { newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { newUser, publish, publishByStranger, signal, withoutPictures } from '../feed/support';
 import { newMark } from '../mark';
+import { asOwnPage } from '../own-page';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
 
@@ -43,6 +44,39 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
   await cities.pressSequentially('luckn');
   await cities.press('Enter');
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Lucknow');
+});
+
+async function moveToJaipur(context: BrowserContext, origin: string) {
+  const reply = await context.request.put('/api/users/me', {
+    headers: asOwnPage(origin),
+    data: { city: 'Jaipur' },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+test('an empty search leads to what is in one’s city, also without a script', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  await moveToJaipur(context, origin);
+  const stranger = await browser.newContext({ baseURL: origin });
+  await newUser(stranger, origin, 'entrepreneur');
+  await moveToJaipur(stranger, origin);
+  const post = await publish(stranger, origin, `Kiln of ${newMark()}`);
+  await stranger.close();
+  const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  for (const opened of [page, await plain.newPage()]) {
+    await opened.goto('/search');
+    await opened.getByRole('link', { name: 'See what is in Jaipur' }).click();
+    await expect(opened).toHaveURL(/\/search\?q=Jaipur&type=posts$/);
+    const hit = opened.locator(`[data-results] li:has(a[href="/post/${post}"])`);
+    await expect(hit).toContainText('Jaipur');
+  }
+  await plain.close();
 });
 
 test('a search that has been deleted from the field is not shown by an answer that comes late', async ({

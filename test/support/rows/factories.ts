@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import type { InferInsertModel } from 'drizzle-orm';
+import { type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { newId } from '~/db/id';
 import { blocks, businessListings, mutes, posts, userSessions, users } from '~/db/schema';
 import { createSession } from '~/domain/auth/session.server';
-import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { cityKeysOf, withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { contextOf } from '../api/call-route';
 
 /** Rows as the product would have written them; every column can be overridden. */
@@ -67,7 +67,7 @@ export async function newPost(
     updatedAt: now,
     ...overrides,
   };
-  await insert(posts, withSearchKeys(row));
+  await insert(posts, { ...withSearchKeys(row), cityKeys: sql`(${cityKeysOf(author.id)})` });
   return row.id;
 }
 
@@ -89,7 +89,7 @@ export async function newListing(
     updatedAt: now,
     ...overrides,
   };
-  await insert(businessListings, withSearchKeys(row));
+  await insert(businessListings, { ...withSearchKeys(row), cityKeys: sql`(${cityKeysOf(owner.id)})` });
   return row.id;
 }
 
@@ -99,7 +99,10 @@ export const block = (blocker: { id: string }, blocked: { id: string }) =>
 export const mute = (muter: { id: string }, muted: { id: string }) =>
   insert(mutes, { muterId: muter.id, mutedId: muted.id, createdAt: Date.now() });
 
-async function insert<T extends SQLiteTable>(table: T, row: InferInsertModel<T>) {
+async function insert<T extends SQLiteTable>(
+  table: T,
+  row: { [Column in keyof InferInsertModel<T>]: InferInsertModel<T>[Column] | SQL },
+) {
   const { app } = await contextOf();
   await app.db.batch([app.db.insert(table).values(row as never)]);
 }

@@ -1,4 +1,4 @@
-import { withSearchKeys } from '~/domain/spelling/search-keys';
+import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { createRandom, type Random } from '../random';
 import { newOfferDefaults, newUserDefaults } from './row-defaults';
@@ -38,7 +38,7 @@ export type Rows = ReturnType<typeof createRows>;
  */
 export function createRows(seed: string | number = 'rows') {
   const random = createRandom(seed);
-  const source = { random, ...idSource(random) };
+  const source = { random, ...idSource(random), cityKeys: new Map<string, string>() };
   return {
     ...source,
     ...peopleRows(source),
@@ -49,9 +49,10 @@ export function createRows(seed: string | number = 'rows') {
   };
 }
 
-type Source = { random: Random } & ReturnType<typeof idSource>;
+/** With the search keys of each person's city, which their offers have, too. */
+type Source = { random: Random; cityKeys: Map<string, string> } & ReturnType<typeof idSource>;
 
-function peopleRows({ born, hex, key }: Source) {
+function peopleRows({ born, hex, key, cityKeys }: Source) {
   let serial = 0;
   return {
     user(given: Partial<UserRow> = {}): UserRow {
@@ -61,8 +62,9 @@ function peopleRows({ born, hex, key }: Source) {
       // No area code and no mobile series begins like this, so no real phone rings.
       const phone = `+9110000${String(serial).padStart(5, '0')}`;
       const own = { ...words, phone, id, createdAt, updatedAt: createdAt };
-      const user: UserRow = { ...newUserDefaults, ...own, ...given };
-      return withSearchKeys(user);
+      const user: UserRow = withSearchKeys({ ...newUserDefaults, ...own, ...given });
+      cityKeys.set(user.id, user.cityKeys);
+      return user;
     },
     /** The token hash is random: no token opens this session. */
     session(given: Given<SessionRow, 'userId'>): SessionRow {
@@ -128,7 +130,7 @@ function peopleRows({ born, hex, key }: Source) {
   };
 }
 
-function offerRows({ born }: Source) {
+function offerRows({ born, cityKeys }: Source) {
   return {
     post(given: Given<PostRow, 'authorId'>): PostRow {
       const { id, createdAt } = born(given);
@@ -141,6 +143,8 @@ function offerRows({ born }: Source) {
         ...newOfferDefaults,
         titleKeys: '',
         contentKeys: '',
+        categoryKeys: '',
+        cityKeys: cityKeys.get(given.authorId) ?? '',
         ...words,
         ...money,
         postType: 'investment',
@@ -168,6 +172,8 @@ function offerRows({ born }: Source) {
         ...newOfferDefaults,
         titleKeys: '',
         descriptionKeys: '',
+        categoryKeys: '',
+        cityKeys: cityKeys.get(given.entrepreneurId) ?? '',
         ...words,
         ...money,
         ...contact,

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { type Caller, callRoute, memberContext } from '#test/support/api/call-route';
 import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
+import { updateMe } from '~/domain/account/user.server';
 import { createPost } from '~/domain/post/create.server';
 import { updatePost } from '~/domain/post/edit.server';
 import { newPost as postSchema } from '~/domain/post/post.schema';
@@ -67,6 +68,72 @@ describe('both scripts, and every spelling', () => {
     const { hits, meter } = await find(reader, 'bataasha', '&limit=10');
     expect([hits.length, meter.trips]).toEqual([10, 1]);
     expect(meter.rowsRead).toBeLessThan(200);
+  });
+});
+
+describe('an offer is found by its category and its author’s city', () => {
+  it.each([
+    ['jaipur', 'Jaipur'],
+    ['जयपुर', 'Jaipur'],
+    ['jaypur', 'Jaipur'],
+    ['jaip', 'Jaipur'],
+    ['rajasthan', 'Jaipur'],
+    ['राजस्थान', 'Jaipur'],
+    ['bangalore', 'Bengaluru'],
+    ['बैंगलोर', 'Bengaluru'],
+    ['uttar pradesh', 'Barabanki'],
+    ['kheti', 'Jaipur'],
+    ['agriculture', 'Jaipur'],
+    ['खेती', 'Jaipur'],
+    ['farms jaipur', 'Jaipur'],
+    ['dewasgaon', 'Dewasgaon'],
+  ])('%s, of an author in %s', async (q, city) => {
+    const [owner, reader] = [await newUser({ city }), await newInvestor()];
+    const said = { title: 'Xylo farms', category: 'Agriculture' };
+    const offers = [await newPost(owner, said), await newListing(owner, said)];
+    const posts = await find(reader, q);
+    const listings = await find(reader, q, '&type=listings');
+    expect([posts.hits[0]?.id, listings.hits[0]?.id]).toEqual(offers);
+    expect(posts.hits[0]?.author.city).toBe(city);
+    expect(posts.meter.trips).toBe(1);
+  });
+
+  it('not by ‘other’, which says nothing of it', async () => {
+    const [owner, reader] = [await newUser({ city: 'Other' }), await newInvestor()];
+    const post = await newPost(owner, { title: 'Bakery', content: 'Bread', category: 'Other' });
+    expect((await find(reader, 'other')).hits.map(({ id }) => id)).not.toContain(post);
+  });
+
+  it('as its author wrote it, and where they have moved to since', async () => {
+    const [owner, reader] = [await newUser({ city: 'Udaipur' }), await newInvestor()];
+    const ctx = await memberContext(owner);
+    const text = { content: 'A zwieback oven', category: 'retail' };
+    const post = await createPost(ctx, postSchema.parse({ postType: 'community', ...text }));
+    const found = async (q: string) => (await find(reader, q)).hits.map(({ id }) => id);
+    expect(await found('zwieback udaipur')).toEqual([post.id]);
+    expect(await found('zwieback दुकानदारी')).toEqual([post.id]);
+
+    await updateMe(ctx, { city: 'कोटा' });
+    await updatePost(ctx, post.id, { category: 'Manufacturing' });
+    expect(await found('zwieback udaipur')).toEqual([]);
+    expect(await found('zwieback dukandari')).toEqual([]);
+    expect(await found('zwieback kota')).toEqual([post.id]);
+    expect(await found('zwieback karkhana')).toEqual([post.id]);
+    await rows("INSERT INTO posts_fts(posts_fts) VALUES ('integrity-check')");
+  });
+
+  it('and its keys are gone once its text is, wherever the author moves', async () => {
+    const owner = await newUser({ city: 'Surat' });
+    const [post, listing] = [await newPost(owner), await newListing(owner)];
+    await rows("UPDATE posts SET content = '', city_keys = '' WHERE id = ? RETURNING id", post);
+    await rows(
+      "UPDATE business_listings SET description = '', city_keys = '' WHERE id = ? RETURNING id",
+      listing,
+    );
+    await updateMe(await memberContext(owner), { city: 'Rajkot' });
+    const keys = 'SELECT city_keys FROM';
+    expect(await row(`${keys} posts WHERE id = ?`, post)).toEqual({ city_keys: '' });
+    expect(await row(`${keys} business_listings WHERE id = ?`, listing)).toEqual({ city_keys: '' });
   });
 });
 

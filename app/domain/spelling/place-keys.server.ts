@@ -1,0 +1,37 @@
+import { cityWithState } from '~/domain/city/cities';
+import { OTHER_CITY } from '~/domain/city/other-city';
+import { namesOfCity } from '~/domain/city/search';
+import { inLanguage } from '~/platform/language.server';
+import hindi from '~/words/hi/options.json';
+import { searchKeys, wordsOf } from './match';
+
+const hindiStates: Readonly<Record<string, string>> = hindi['domain/city/states'];
+const hindiCategories: Readonly<Record<string, string>> = hindi['domain/shared/categories'];
+
+/** What `Other` is of, nobody searches for. */
+const OTHER = 'Other';
+
+/**
+ * Keys of a city for the index: all its names, former ones too, and those of its state, in both scripts and as they sound. Unlike
+ * `searchKeys` the names themselves are in it, since offers have their author's keys without the city beside them.
+ */
+export const cityKeys = (city: string | null | undefined): string =>
+  !city || city === OTHER_CITY ? '' : keysOf([...namesOfCity(city), ...namesOfState(city)]);
+
+/** Keys of a category for the index: its name in both scripts and as it sounds. A stored category is its English name. */
+export const categoryKeys = (category: string | null | undefined): string =>
+  !category || category === OTHER ? '' : keysOf([category, named(hindiCategories, category)]);
+
+function namesOfState(city: string): string[] {
+  const [, state = ''] = inLanguage('en', () => cityWithState(city)).split(', ');
+  return [state, named(hindiStates, state)];
+}
+
+/** Messages are named by their English words: `Food & Beverage` is `foodBeverage`. */
+const named = (names: Readonly<Record<string, string>>, english: string): string =>
+  names[(english.charAt(0).toLowerCase() + english.slice(1)).replaceAll(/[^a-z]/gi, '')] ?? '';
+
+function keysOf(names: readonly string[]): string {
+  const text = names.join(' ');
+  return [...new Set([...wordsOf(text), ...searchKeys(text).split(' ')])].filter(Boolean).join(' ');
+}
