@@ -35,14 +35,15 @@ export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): 
   useEffect(() => {
     if (!isInFront || upTo <= sentSeq.current || !(isAtEnd || isOpening.current)) return;
     const timer = setTimeout(() => {
+      const [before, wasOpening] = [sentSeq.current, isOpening.current];
       isOpening.current = false;
-      const before = sentSeq.current;
       sentSeq.current = upTo;
       closeShown(tagOf.chat(userId)).catch(() => undefined);
       callApi(`/api/messages/${userId}/read`, { method: 'PUT', body: { upTo }, keepalive: true }).then(
         () => setFailures(0),
         (error) => {
           sentSeq.current = Math.min(sentSeq.current, before);
+          isOpening.current = wasOpening;
           if (isRetryable(error instanceof ApiError ? error.status : 0)) setFailures((count) => count + 1);
         },
       );

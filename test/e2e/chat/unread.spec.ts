@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { gotoWhole } from '../offline/support';
 import { routeFirst } from '../route-first';
-import { acquainted, bubble, openThread, readAll, row, whenConnected, write } from './support';
+import { acquainted, bubble, openThread, readAll, row, threadWith, whenConnected, write } from './support';
 
 test('the list of chats counts every message of a burst', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
@@ -74,4 +74,20 @@ test('that a message is read is said again where the server could not take it, w
   const taken = await page.waitForResponse((answer) => answer.url().endsWith('/read'));
   expect(taken.status()).toBe(200);
   await expect(bubble(page, 'Namaste')).toBeVisible();
+});
+
+test('that a thread was opened away from its end is said again where the server could not take it', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  for (let at = 1; at <= 30; at += 1) await write(investor.context, origin, owner.id, `New ${at}`);
+  const { page } = owner;
+  await routeFirst(page, '**/read', (route) => route.fulfill({ status: 503 }));
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  await page.goto(`${threadWith(investor)}?at=2`);
+  expect((await refused).status()).toBe(503);
+  const taken = await page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  expect(taken.status()).toBe(200);
+  await expect(bubble(page, 'New 30')).not.toBeInViewport();
 });
