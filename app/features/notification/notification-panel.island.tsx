@@ -89,7 +89,8 @@ interface LatestProps {
 }
 
 function Latest({ items, hasFailed, onRetry, onOpen }: LatestProps) {
-  if (hasFailed) {
+  // A list that is there is better than the news that a newer one did not come.
+  if (hasFailed && !items) {
     return (
       <p className="grid justify-items-center gap-2 px-4 py-8 text-text-2">
         {words.notLoaded()}

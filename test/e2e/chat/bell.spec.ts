@@ -141,3 +141,31 @@ test('the list of the bell stays where an older request for it fails late', asyn
   await settled(page);
   await expect(liked).toBeVisible();
 });
+
+test('the list of the bell stays where a later request for it fails', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const fan = await another(browser, origin, 'investor');
+  const postId = await publish(context, origin, 'A bell of brass for the gate');
+  const headers = asOwnPage(origin);
+  await fan.context.request.post(`/api/posts/${postId}/like`, { headers });
+  await openConnected(page, '/dashboard');
+  await bell(page).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText(/liked your post/)).toBeVisible();
+  await routeFirst(page, '**/api/notifications?*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/notifications?'),
+  );
+  await fan.context.request.post(`/api/posts/${postId}/comments`, {
+    headers,
+    data: { content: 'Well made' },
+  });
+  await failed;
+  await settled(page);
+  await expect(list.getByText(/liked your post/)).toBeVisible();
+});
