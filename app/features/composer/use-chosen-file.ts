@@ -62,7 +62,10 @@ export function useChosenFile() {
   return { chosen, choose, cancel, take, goOn };
 }
 
-/** Shrinks pictures before the upload, to save mobile data. GIFs and other files are kept as they are. */
+/**
+ * Shrinks pictures before the upload, to save mobile data. GIFs and other files are kept as they are, and a picture whose script does
+ * not come: the server draws it anew, too.
+ */
 async function prepare(file: File): Promise<OutboxFile> {
   const whole = {
     blob: file,
@@ -73,8 +76,8 @@ async function prepare(file: File): Promise<OutboxFile> {
     height: null,
   };
   if (!file.type.startsWith('image/') || file.type === 'image/gif') return whole;
-  const { shrinkImage } = await import('~/features/upload/shrink-image');
-  const blob = await shrinkImage(file);
+  const shrinking = await import('~/features/upload/shrink-image').catch(() => null);
+  const blob = shrinking ? await shrinking.shrinkImage(file) : file;
   if (blob === file) return whole;
   const { width, height } = await sizeOf(blob);
   const contentType = blob.type;

@@ -1,5 +1,6 @@
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { quietly, retryingLoad } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Note } from '~/components/ui/note';
 import type { Challenge } from '~/lib/challenge';
@@ -12,6 +13,9 @@ interface ProofCheckProps {
 }
 
 const MOST_ROUNDS = 3;
+
+const loadSolver = retryingLoad(() => import('./solve-proof'), quietly);
+const loadTurnstile = retryingLoad(() => import('./turnstile'), quietly);
 
 /**
  * A proof-of-work or Turnstile check in a form that was refused for too many attempts. It runs by itself and
@@ -64,10 +68,10 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
 
 async function prove(challenge: Challenge, place: HTMLElement | null, signal: AbortSignal): Promise<string> {
   if (challenge.kind === 'altcha') {
-    const { solveProof } = await import('./solve-proof');
+    const { solveProof } = await loadSolver();
     return solveProof(challenge.challenge, signal);
   }
-  const { passTurnstile } = await import('./turnstile');
+  const { passTurnstile } = await loadTurnstile();
   if (!place) throw new Error('no place for the check');
   return passTurnstile(place, challenge, signal);
 }

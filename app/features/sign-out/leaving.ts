@@ -14,6 +14,8 @@ export const leaving =
   async (args) => {
     const fields = await args.request.clone().formData();
     setLeaving(true);
+    // Before the session ends: a script that does not come must not keep who has signed out on a page of theirs.
+    const unsent = import('./unsent').catch(() => null);
     try {
       const failure = await signOut(args);
       setLeaving(false);
@@ -22,15 +24,15 @@ export const leaving =
       // Success is a redirect to a new document, which would end what is not done by then.
       const isDone = answer instanceof Response;
       setLeaving(isDone);
-      if (isDone) await forget(fields);
+      if (isDone) await forget(fields, await unsent);
       throw answer;
     }
   };
 
-async function forget(fields: FormData): Promise<void> {
+async function forget(fields: FormData, unsent: typeof import('./unsent') | null): Promise<void> {
   const owner = fields.get(OWNER_FIELD);
-  if (!owner) return;
-  const { deleteAllButOthers, deleteUnsent } = await import('./unsent');
+  if (!owner || !unsent) return;
+  const { deleteAllButOthers, deleteUnsent } = unsent;
   const done = fields.has(OTHERS_FIELD) ? deleteAllButOthers(String(owner)) : deleteUnsent(String(owner));
   await done.catch(() => undefined);
 }

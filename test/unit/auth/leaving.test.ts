@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { leaving } from '~/features/sign-out/leaving';
 import { isLeaving } from '~/features/sign-out/leaving-state';
 
@@ -26,4 +26,20 @@ it('a page is leaving while a sign-out is under way and once it has succeeded, n
   });
   await expect(done(args())).rejects.toBeInstanceOf(Response);
   expect(isLeaving()).toBe(true);
+});
+
+it('who has signed out goes on where the script that deletes what is unsent does not come', async () => {
+  vi.doMock('~/features/sign-out/unsent', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  const { leaving } = await import('~/features/sign-out/leaving');
+  const body = new FormData();
+  body.set('owner', 'somebody');
+  const request = new Request('https://nukkad.test/sign-out', { method: 'POST', body });
+  const done = leaving(async () => {
+    throw new Response(null, { status: 303, headers: { location: '/' } });
+  });
+  await expect(done({ ...args(), request })).rejects.toBeInstanceOf(Response);
+  vi.doUnmock('~/features/sign-out/unsent');
 });
