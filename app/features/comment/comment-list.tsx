@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommentGroup } from '~/domain/comment/thread';
+import type { CommentGroup } from '~/domain/comment/loaded-comments';
 import type { CommentView } from '~/domain/comment/view.schema';
 import * as words from './comment.words';
 import { CommentItem } from './comment-item';

@@ -14,7 +14,7 @@ import { pendingComments, waitingComment } from './waiting-comment';
 
 const SHOWN = 3;
 
-interface Thread {
+interface LatestComments {
   comments: CommentView[];
   total: number;
 }
@@ -73,7 +73,7 @@ export default function InlineComments({ postId, ownerId, viewer }: InlineCommen
 }
 
 function useThread(postId: string) {
-  const [thread, setThread] = useState<Thread | null>(null);
+  const [thread, setThread] = useState<LatestComments | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(
     async (signal?: AbortSignal) => {
@@ -94,7 +94,7 @@ function useThread(postId: string) {
   return { thread, hasFailed, reload: () => void load(), setThread };
 }
 
-type SetThread = (change: (thread: Thread | null) => Thread | null) => void;
+type SetThread = (change: (thread: LatestComments | null) => LatestComments | null) => void;
 
 /** Sends a comment. It is shown at once; if it is refused, it is removed and its text returns to the box. */
 function useSend(postId: string, viewer: AuthorView, stored: readonly CommentView[], setThread: SetThread) {

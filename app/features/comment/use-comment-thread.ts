@@ -3,13 +3,13 @@ import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import {
   addComment,
   addPage,
+  type LoadedComments,
   replaceComment,
   shownGroups,
   startThread,
-  type Thread,
   withLatest,
   removeComment as withoutComment,
-} from '~/domain/comment/thread';
+} from '~/domain/comment/loaded-comments';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { discardAbout } from '~/features/write-queue/write-queue';
@@ -121,7 +121,7 @@ function useThreadOf(page: CommentPage) {
   const [state, setState] = useState(() => ({ page, thread: startThread(page) }));
   // The loader ran again: its list replaces the one on the screen.
   if (state.page !== page) setState({ page, thread: startThread(page) });
-  const setThread: Dispatch<SetStateAction<Thread>> = (change) =>
+  const setThread: Dispatch<SetStateAction<LoadedComments>> = (change) =>
     setState(({ page: of, thread }) => ({
       page: of,
       thread: typeof change === 'function' ? change(thread) : change,
@@ -129,7 +129,11 @@ function useThreadOf(page: CommentPage) {
   return [state.page === page ? state.thread : startThread(page), setThread] as const;
 }
 
-function usePages(postId: string, thread: Thread, setThread: Dispatch<SetStateAction<Thread>>) {
+function usePages(
+  postId: string,
+  thread: LoadedComments,
+  setThread: Dispatch<SetStateAction<LoadedComments>>,
+) {
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
 

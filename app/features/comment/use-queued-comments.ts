@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Thread, withWords } from '~/domain/comment/thread';
+import { type LoadedComments, withWords } from '~/domain/comment/loaded-comments';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
@@ -41,7 +41,7 @@ export function useQueuedComments(postId: string, viewer: AuthorView, listeners:
   const writes = useSyncExternalStore(onQueueChange, waitingWrites, () => none);
   const edits = writes.filter(({ kind, error }) => kind === 'comment-edit' && error === null);
   return {
-    reworded: (thread: Thread): Thread =>
+    reworded: (thread: LoadedComments): LoadedComments =>
       edits.reduce(
         (shown, { about, body }) => withWords(shown, about.id, (body as { content: string }).content),
         thread,

@@ -1,4 +1,4 @@
-import { rootOf } from '~/domain/comment/thread';
+import { rootOf } from '~/domain/comment/loaded-comments';
 import type { CommentView } from '~/domain/comment/view.schema';
 import type { AuthorView } from '~/domain/user/author.schema';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';

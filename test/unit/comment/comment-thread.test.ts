@@ -9,7 +9,7 @@ import {
   shownGroups,
   startThread,
   withLatest,
-} from '~/domain/comment/thread';
+} from '~/domain/comment/loaded-comments';
 import type { CommentView } from '~/domain/comment/view.schema';
 
 const user = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startThread, withWords } from '~/domain/comment/thread';
+import { startThread, withWords } from '~/domain/comment/loaded-comments';
 import { formOf, submissionOf, type Unsent } from '~/features/submission/submission';
 import {
   formPath,

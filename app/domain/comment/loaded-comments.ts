@@ -1,7 +1,7 @@
 import type { CommentView } from './view.schema';
 
 /** The loaded comments of a post, oldest first. */
-export interface Thread {
+export interface LoadedComments {
   /** Comments of the loaded pages, without gaps from the first page on. */
   listed: CommentView[];
   /** Cursor of the next page. */
@@ -25,10 +25,14 @@ interface CommentPage {
 const byAge = (a: CommentView, b: CommentView) =>
   a.createdAt.localeCompare(b.createdAt) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-export const startThread = ({ items, next }: CommentPage): Thread => ({ listed: items, next, fresh: [] });
+export const startThread = ({ items, next }: CommentPage): LoadedComments => ({
+  listed: items,
+  next,
+  fresh: [],
+});
 
 /** Adds the next page; comments that are already listed are not repeated. */
-export function addPage({ listed, fresh }: Thread, { items, next }: CommentPage): Thread {
+export function addPage({ listed, fresh }: LoadedComments, { items, next }: CommentPage): LoadedComments {
   const known = new Set(listed.map(({ id }) => id));
   const merged = [...listed, ...items.filter(({ id }) => !known.has(id))].sort(byAge);
   const came = new Set(merged.map(({ id }) => id));
@@ -39,7 +43,7 @@ export function addPage({ listed, fresh }: Thread, { items, next }: CommentPage)
 }
 
 /** Adds a comment that the server has accepted. A repeated response changes nothing. */
-export function addComment(thread: Thread, comment: CommentView): Thread {
+export function addComment(thread: LoadedComments, comment: CommentView): LoadedComments {
   const { listed, next, fresh } = thread;
   if ([...listed, ...fresh].some(({ id }) => id === comment.id)) return thread;
   return next === null
@@ -51,7 +55,11 @@ export function addComment(thread: Thread, comment: CommentView): Thread {
  * Takes over the newest comments of the post, oldest first: others' new ones, edits and deletions. `isAll`: there are no others.
  * A comment that is newer than all of them was written meanwhile and stays.
  */
-export function withLatest(thread: Thread, latest: readonly CommentView[], isAll: boolean): Thread {
+export function withLatest(
+  thread: LoadedComments,
+  latest: readonly CommentView[],
+  isAll: boolean,
+): LoadedComments {
   const [from, to] = [latest[0], latest.at(-1)];
   const answered = new Map(latest.map((comment) => [comment.id, comment]));
   const isGone = (comment: CommentView) =>
@@ -70,19 +78,22 @@ export function withLatest(thread: Thread, latest: readonly CommentView[], isAll
 }
 
 /** Replaces a comment with its edited version. */
-export function replaceComment({ listed, next, fresh }: Thread, comment: CommentView): Thread {
+export function replaceComment(
+  { listed, next, fresh }: LoadedComments,
+  comment: CommentView,
+): LoadedComments {
   const renewed = (old: CommentView) => (old.id === comment.id ? comment : old);
   return { listed: listed.map(renewed), next, fresh: fresh.map(renewed) };
 }
 
 /** Shows a comment with other words. */
-export function withWords(thread: Thread, commentId: string, content: string): Thread {
+export function withWords(thread: LoadedComments, commentId: string, content: string): LoadedComments {
   const comment = [...thread.listed, ...thread.fresh].find(({ id }) => id === commentId);
   return comment ? replaceComment(thread, { ...comment, content }) : thread;
 }
 
 /** Removes a comment and its replies. */
-export function removeComment({ listed, next, fresh }: Thread, commentId: string): Thread {
+export function removeComment({ listed, next, fresh }: LoadedComments, commentId: string): LoadedComments {
   const stays = ({ id, parentId }: CommentView) => id !== commentId && parentId !== commentId;
   return { listed: listed.filter(stays), next, fresh: fresh.filter(stays) };
 }
@@ -111,7 +122,7 @@ function repliesTo(parentId: string, groups: Map<string, CommentGroup>): Comment
  * Splits the comments into those before and after 'Show more comments': a reply is always shown with its comment. `waiting` are
  * comments not yet accepted by the server.
  */
-export function shownGroups({ listed, next, fresh }: Thread, waiting: readonly CommentView[]) {
+export function shownGroups({ listed, next, fresh }: LoadedComments, waiting: readonly CommentView[]) {
   const known = new Set(listed.map(({ id }) => id));
   const own = [...fresh, ...waiting.filter(({ id }) => ![...listed, ...fresh].some((it) => it.id === id))];
   const joins = ({ parentId }: CommentView) => next === null || (parentId !== null && known.has(parentId));
