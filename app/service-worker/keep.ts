@@ -3,10 +3,11 @@ import { isKeptRest, type PageMessage } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { keepForms, keptForm } from './forms';
 import { offlinePage, shellFile } from './offline-page';
+import { ownerId } from './owner';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
 import { dataOf, documentsOf, feedRest } from './screens';
-import { areScriptsKept, scripts, trimScripts } from './scripts';
+import { areScriptsKept, forgetScripts, scripts, trimScripts } from './scripts';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
 const LEAVE_MS = 3_000;
@@ -63,9 +64,14 @@ export async function keepAsAsked(
   await trimScripts();
 }
 
-const keepScripts = async (files: readonly string[], event: ExtendableEvent) => {
-  for (const file of files) await scripts.handle({ request: new Request(file), event });
-};
+async function keepScripts(files: readonly string[], event: ExtendableEvent): Promise<void> {
+  const id = await ownerId();
+  for (const file of files) {
+    await scripts.handle({ request: new Request(file), event });
+    // Somebody has signed out since: the script that was on its way then is kept for nobody.
+    if (id !== null && (await ownerId()) === null) return forgetScripts();
+  }
+}
 
 async function fileOf(request: Request, event: ExtendableEvent): Promise<Response> {
   return (await shellFile(request)) ?? (await scripts.handle({ request, event }));

@@ -46,14 +46,16 @@ export const scripts = new CacheFirst({ cacheName: SCRIPTS, matchOptions, plugin
 export async function trimScripts(): Promise<void> {
   const used = [...read];
   read.clear();
+  // A sign-out deletes the cache while this worker may go on, and a look for what is old would make it again.
+  if (!(await caches.has(SCRIPTS))) return;
   for (const url of used) await note(url);
   await expiration.expireEntries();
 }
 
 /** Whether all of these files are kept; false for none. */
 export async function areScriptsKept(files: readonly string[]): Promise<boolean> {
-  const cache = await caches.open(SCRIPTS);
-  const kept = await Promise.all(files.map((file) => cache.match(file, matchOptions)));
+  const options = { ...matchOptions, cacheName: SCRIPTS };
+  const kept = await Promise.all(files.map((file) => caches.match(file, options)));
   return kept.length > 0 && kept.every(Boolean);
 }
 
