@@ -35,8 +35,8 @@ keepScreens();
 takeShares();
 
 async function begin(): Promise<void> {
-  // Earlier versions had it on. A document that comes by it may be cut off before its body, and the page then loads for ever.
-  await scope.registration.navigationPreload?.disable();
+  // The network is asked for a document while the worker starts.
+  await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
   // Pages of who saves data ask for nothing that would.
   await trimScripts();
