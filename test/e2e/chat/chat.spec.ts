@@ -137,13 +137,13 @@ test.describe('a conversation', () => {
     await expect(bubble(page, 'Refused')).toHaveAttribute('data-delivery', arrived);
     await whenConnected(page);
     socket.mood = 'dumb';
-    await page.route('**/api/messages', (route) => route.abort());
+    const takeMessages = await routeWhile(page, '**/api/messages', (route) => route.abort());
     await say(page, 'Still here');
     await expect(bubble(page, 'Still here')).toHaveAttribute('data-delivery', 'waiting');
     await page.getByRole('link', { name: 'Back to Messages' }).click();
     await expect(row(page, owner)).toContainText('Waiting: Still here');
     socket.mood = 'open';
-    await page.unroute('**/api/messages');
+    takeMessages();
     await expect(row(page, owner)).toContainText(/(sent|delivered|read)Still here/);
   });
 

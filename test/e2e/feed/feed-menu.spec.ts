@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
 import { asOwnPage } from '../own-page';
+import { routeWhile } from '../route-while';
 import { cardOf, newUser, publish, publishByStranger, signal, whenLive, withoutPictures } from './support';
 
 const openMenu = (card: Locator) => card.getByRole('button', { name: 'More options' }).click();
@@ -116,13 +117,13 @@ test('an own post is deleted after a confirmation', async ({ context, page, base
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card.getByRole('button', { name: 'More options' })).toBeFocused();
 
-  await page.route(`**/api/posts/${id}`, (route) => route.abort());
+  const answer = await routeWhile(page, `**/api/posts/${id}`, (route) => route.abort());
   await openMenu(card);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete post' })).toBeVisible();
   await expect(card).toBeVisible();
-  await page.unrouteAll();
+  answer();
 
   const seen = signal();
   await page.route(`**/api/posts/${id}`, async (route) => {

@@ -411,12 +411,12 @@ test.describe('reactions', () => {
     await expect(card.locator('li[aria-busy]')).toHaveCount(1);
     shown.give();
     await expect(card.locator('li[aria-busy]')).toHaveCount(0);
-    await page.route('**/comments', (route) => route.abort());
+    const takeComments = await routeWhile(page, '**/comments', (route) => route.abort());
     await box.fill('This one gets lost');
     await card.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to create comment');
     await expect(box).toHaveValue('This one gets lost');
-    await page.unrouteAll();
+    takeComments();
     // What was not sent stays while the comments are hidden, and over a reload.
     await card.getByRole('button', { name: 'Hide comments' }).click();
     await expect(box).toHaveCount(0);

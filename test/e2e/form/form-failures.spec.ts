@@ -5,6 +5,7 @@ import { newUser, publish } from '../feed/support';
 import { newMark } from '../mark';
 import { asOwnPage } from '../own-page';
 import { photoPath } from '../profile/support';
+import { routeWhile } from '../route-while';
 import { settled } from '../settled';
 import { SPARE_PASSWORD } from '../spare-people';
 
@@ -68,7 +69,7 @@ async function expectKept(page: Page, { at, fill, send, title, text, kept }: For
       [NO_CONNECTION, null],
       [BUSY, 'upstream connect error'],
     ] as const) {
-      await page.route('**', (route) => {
+      const letWritesPass = await routeWhile(page, '**', (route) => {
         if (!isWrite(route.request().method())) return route.fallback();
         if (answer === null) return route.abort();
         return route.fulfill({ status: 500, contentType: 'text/plain', body: answer });
@@ -83,7 +84,7 @@ async function expectKept(page: Page, { at, fill, send, title, text, kept }: For
       await expect(page.getByText('Something went wrong')).toHaveCount(0);
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
-      await page.unrouteAll();
+      letWritesPass();
     }
   });
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { cards, newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { routeWhile } from '../route-while';
 import { settled } from '../settled';
 
 test('a failed fetch is reported in its place and can be repeated there', async ({
@@ -18,7 +19,7 @@ test('a failed fetch is reported in its place and can be repeated there', async 
 
   await page.goto('/dashboard');
   await settled(page);
-  await page.route('**/dashboard.data*', (route) => route.abort());
+  const answerFeed = await routeWhile(page, '**/dashboard.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'Community' }).click();
   await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
   await expect(told('Failed to fetch posts')).toBeVisible();
@@ -27,7 +28,7 @@ test('a failed fetch is reported in its place and can be repeated there', async 
   await tryAgain.click();
   await failed;
   await expect(page.getByRole('heading', { name: 'Failed to fetch posts' })).toBeVisible();
-  await page.unrouteAll();
+  answerFeed();
   await tryAgain.click();
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByText('Failed to fetch posts')).toHaveCount(0);
@@ -36,21 +37,21 @@ test('a failed fetch is reported in its place and can be repeated there', async 
   await page.getByRole('link', { name: 'Investment', exact: true }).click();
   const heading = page.locator(`article[data-post="${id}"]`).getByRole('heading').getByRole('link');
   await expect(heading).toBeVisible();
-  await page.route('**/post/*.data*', (route) =>
+  const answerPost = await routeWhile(page, '**/post/*.data*', (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'upstream connect error' }),
   );
   await heading.click({ position: { x: 5, y: 5 } });
   await expect(page.getByRole('heading', { name: 'Failed to fetch post' })).toBeVisible();
   await expect(told('Failed to fetch post')).toBeVisible();
-  await page.unrouteAll();
+  answerPost();
   await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'A loom for the lane' })).toBeVisible();
 
-  await page.route('**/api/posts/*/interests', (route) => route.abort());
+  const takeInterests = await routeWhile(page, '**/api/posts/*/interests', (route) => route.abort());
   await page.getByRole('button', { name: 'Interest', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
   await expect(told('Failed to express interest')).toBeVisible();
-  await page.unrouteAll();
+  takeInterests();
 
   await page.goto('/profile');
   const held = signal();
@@ -69,13 +70,13 @@ test('another screen that fails can be tried again, or left', async ({ page, con
   await newUser(context, baseURL ?? '', 'investor');
   await page.goto('/profile');
   await settled(page);
-  await page.route('**/settings.data*', (route) =>
+  const answerSettings = await routeWhile(page, '**/settings.data*', (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'upstream connect error' }),
   );
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
-  await page.unrouteAll();
+  answerSettings();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/settings');
