@@ -1,4 +1,4 @@
-import hindi from '~/words/hi/cities.json';
+import hindi from '~/words/hi/cities.json' with { type: 'json' };
 import { cities, citiesInOrder, cityWithState, type ListedCity } from './cities';
 import { OTHER_CITY } from './other-city';
 
@@ -45,7 +45,9 @@ const inDevanagari = (city: string) =>
 
 /** What people call a city: its listed name, that in Devanagari, and former ones. A city that is not listed has its own. */
 export const namesOfCity = (city: string): string[] =>
-  [city, inDevanagari(city), ...(formerNames[city as ListedCity] ?? [])].filter(Boolean);
+  cities.includes(city)
+    ? [city, inDevanagari(city), ...(formerNames[city as ListedCity] ?? [])].filter(Boolean)
+    : [city];
 
 /** The listed spelling of a city, in any case, in Devanagari or under a former name; other text is returned unchanged. */
 export function canonicalCity(text: string): string {

@@ -2,7 +2,7 @@ import { cityWithState } from '~/domain/city/cities';
 import { OTHER_CITY } from '~/domain/city/other-city';
 import { namesOfCity } from '~/domain/city/search';
 import { inLanguage } from '~/platform/language.server';
-import hindi from '~/words/hi/options.json';
+import hindi from '~/words/hi/options.json' with { type: 'json' };
 import { searchKeys, wordsOf } from './match';
 
 const hindiStates: Readonly<Record<string, string>> = hindi['domain/city/states'];
@@ -28,8 +28,10 @@ function namesOfState(city: string): string[] {
 }
 
 /** Messages are named by their English words: `Food & Beverage` is `foodBeverage`. */
-const named = (names: Readonly<Record<string, string>>, english: string): string =>
-  names[(english.charAt(0).toLowerCase() + english.slice(1)).replaceAll(/[^a-z]/gi, '')] ?? '';
+function named(names: Readonly<Record<string, string>>, english: string): string {
+  const name = (english.charAt(0).toLowerCase() + english.slice(1)).replaceAll(/[^a-z]/gi, '');
+  return Object.hasOwn(names, name) ? (names[name] ?? '') : '';
+}
 
 function keysOf(names: readonly string[]): string {
   const text = names.join(' ');

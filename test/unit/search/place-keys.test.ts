@@ -10,6 +10,8 @@ describe('keys of a place', () => {
     ['Kochi', 'kochi कोच्चि cochin कोचीन kerala केरल kochin keral'],
     ['Delhi', 'delhi दिल्ली new नई dili nev nai'],
     ['Dewasgaon', 'dewasgaon devasgaon'],
+    ['constructor', 'constructor'],
+    ['__proto__', 'proto'],
     ['Other', ''],
     ['', ''],
     [null, ''],
@@ -30,6 +32,7 @@ describe('keys of a category', () => {
   it.each([
     ['Food & Beverage', 'food beverage खाना पीना fud khana pina'],
     ['Agriculture', 'agriculture खेती kheti'],
+    ['toString', 'tostring'],
     ['Other', ''],
     [undefined, ''],
   ])('%s', (category, keys) => {
