@@ -5,7 +5,22 @@ import { messageTypes } from '~/domain/message/message';
 export const evidence = z.strictObject({
   title: z.string().nullable().optional(),
   text: z.string().nullable().optional(),
+  /** Of an offer its photos, of a person the avatar. */
   images: z.array(z.string().nullable()).optional(),
+  /** What each photo of an offer says, in their order. */
+  captions: z.array(z.string().nullable()).optional(),
+  /** The figures of an offer and the words beside them; null where it says none. */
+  stated: z
+    .strictObject({
+      fundingMin: z.number().nullable(),
+      fundingMax: z.number().nullable(),
+      useOfFunds: z.string().nullable(),
+      timeline: z.string().nullable(),
+      expectedRoi: z.string().nullable(),
+      roiBasis: z.string().nullable(),
+      teamSize: z.number().nullable(),
+    })
+    .optional(),
   name: z.string().optional(),
   /** Set for a message. */
   sentAt: z.iso.datetime().optional(),

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { comments, businessListings as listings, posts, ratings, users } from '~/db/schema';
 import type { FoundMessage } from '~/domain/message/conversations';
 import { isPresent, wordsOf } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { Evidence } from '~/domain/moderation/evidence.schema';
 import type { ReportTargetType } from '~/domain/moderation/report';
+import { fundingFields } from '~/domain/offer/fields';
 import { ratingLimits } from '~/domain/profile/rating';
 import { iso } from '~/lib/time/iso';
 
@@ -13,16 +15,18 @@ import { iso } from '~/lib/time/iso';
  * decide on the snapshot. NULL for a message, which D1 does not know.
  */
 export function evidenceOf(type: ReportTargetType, id: string): SQL {
-  const urls = sql`(SELECT json_group_array(json_extract(image.value, '$.url')) FROM json_each(t.images) AS image)`;
+  const offer = sql`'images', json(${eachImage('url')}), 'captions', json(${eachImage('alt')}), 'stated', ${stated}`;
   switch (type) {
     case 'user':
-      return sql`SELECT json_object('name', t.full_name, 'text', t.bio) FROM ${users} AS t WHERE t.id = ${id}`;
+      return sql`SELECT json_object('name', t.full_name, 'text', t.bio,
+        'images', CASE WHEN t.avatar IS NULL THEN json_array() ELSE json_array(t.avatar) END)
+        FROM ${users} AS t WHERE t.id = ${id}`;
     case 'post':
-      return sql`SELECT json_object('title', t.title, 'text', t.content, 'images', json(${urls}))
+      return sql`SELECT json_object('title', t.title, 'text', t.content, ${offer})
         FROM ${posts} AS t WHERE t.id = ${id}`;
     case 'listing':
-      return sql`SELECT json_object('title', t.title, 'text', t.description || char(10, 10) || t.use_of_funds,
-        'images', json(${urls})) FROM ${listings} AS t WHERE t.id = ${id}`;
+      return sql`SELECT json_object('title', t.title, 'text', t.description, ${offer})
+        FROM ${listings} AS t WHERE t.id = ${id}`;
     case 'comment':
       return sql`SELECT json_object('text', t.content) FROM ${comments} AS t WHERE t.id = ${id}`;
     case 'message':
@@ -32,6 +36,15 @@ export function evidenceOf(type: ReportTargetType, id: string): SQL {
         FROM ${ratings} AS t WHERE t.id = ${id}`;
   }
 }
+
+const eachImage = (part: 'url' | 'alt') =>
+  sql`(SELECT json_group_array(json_extract(image.value, ${`$.${part}`})) FROM json_each(t.images) AS image)`;
+
+/** The figures of an offer and the words beside them. */
+const stated = sql`json_object(${sql.join(
+  fundingFields.map((field) => sql`${field}, ${sql.raw(`t.${toSnakeCase(field)}`)}`),
+  sql`, `,
+)})`;
 
 /** A message that is gone counts as a text: our own words are in its place. */
 const typeOf = (message: StoredMessage) =>

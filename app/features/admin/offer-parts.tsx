@@ -30,17 +30,34 @@ export function OfferPhotos({ photos }: { photos: readonly ImageView[] }) {
   );
 }
 
-/** The full text and facts. */
-export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
-  const { text, useOfFunds, timeline, expectedRoi, roiBasis, teamSize, category } = offer;
+type Stated = Pick<AdminOffer, 'useOfFunds' | 'timeline' | 'expectedRoi' | 'roiBasis' | 'teamSize'>;
+
+/** What an offer states beside its text, as far as it does. */
+export function StatedFacts({ stated, category }: { stated: Stated; category?: string }) {
+  const { useOfFunds, timeline, expectedRoi, roiBasis, teamSize } = stated;
   const facts = [
-    [words.category(), categoryLabel(category)],
+    [words.category(), category && categoryLabel(category)],
     [words.timeline(), timeline && saidSpan(timeline)],
     [words.statedReturn(), expectedRoi && saidSpan(expectedRoi)],
     [words.basedOn(), roiBasis],
     [words.team(), teamSize === null ? null : String(teamSize)],
     [words.useOfFunds(), useOfFunds],
   ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-2 grid gap-1.5 text-caption">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="small-line">{name}</dt>
+          <dd className="long-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The full text and facts. */
+export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolean }) {
   return (
     <details open={isOpen} className="group/text -my-2.5 open:mb-0">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 py-2.5 text-caption font-semibold text-marigold-text">
@@ -48,15 +65,8 @@ export function OfferText({ offer, isOpen }: { offer: AdminOffer; isOpen: boolea
         <span className="hidden group-open/text:inline">{words.hideText()}</span>
         <ChevronDown size={16} className="flex-none group-open/text:rotate-180" />
       </summary>
-      <p className="text-caption break-words whitespace-pre-line text-text-2">{text}</p>
-      <dl className="mt-2 grid gap-1.5 text-caption">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="small-line">{name}</dt>
-            <dd className="long-text">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="text-caption break-words whitespace-pre-line text-text-2">{offer.text}</p>
+      <StatedFacts stated={offer} category={offer.category} />
     </details>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Clock, Flag } from 'lucide-react';
+import { Figure } from '~/components/figure/figure';
+import { figureParts } from '~/components/figure/figure-parts';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
@@ -13,6 +15,7 @@ import { userPath } from '~/domain/user/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
 import * as photoWords from './offer.words';
+import { StatedFacts } from './offer-parts';
 import { QueueItem } from './queue-item';
 import * as words from './report.words';
 import { ReportActions } from './report-actions';
@@ -137,7 +140,8 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
-  const { title, text, type, name, images = [], before = [], earlier = [] } = evidence;
+  const { title, text, type, name, stated, images = [], captions = [], before = [], earlier = [] } = evidence;
+  const amounts = stated ? figureParts(stated.fundingMin, stated.fundingMax) : [];
   const said = text && shownEvidence(targetType, text, type);
   const whose = reported?.fullName ?? words.reportedUser();
   return (
@@ -162,22 +166,31 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
           {before.length > 0 ? `${whose}: ${said}` : said}
         </p>
       ) : null}
-      <EvidencePhotos urls={images.filter((url) => url !== null)} />
+      {amounts.length > 0 ? <Figure parts={amounts} size="sm" /> : null}
+      {stated ? <StatedFacts stated={stated} /> : null}
+      <EvidencePhotos photos={images.map((url, at) => ({ url, caption: captions[at] }))} />
     </blockquote>
   );
 }
 
-/** The pictures at the time of the report, each linked to its file. */
-function EvidencePhotos({ urls }: { urls: readonly string[] }) {
-  if (urls.length === 0) return null;
+interface EvidencePhoto {
+  /** Null for a row that has lost its file. */
+  url: string | null;
+  caption: string | null | undefined;
+}
+
+/** The pictures at the time of the report, each linked to its file, with what they said. */
+function EvidencePhotos({ photos }: { photos: readonly EvidencePhoto[] }) {
+  const shown = photos.flatMap(({ url, caption }) => (url ? [{ url, caption }] : []));
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={photoWords.photos()} className="mt-1 flex flex-wrap gap-2">
-      {urls.map((url, index) => (
-        <li key={url}>
+      {shown.map(({ url, caption }, index) => (
+        <li key={url} className="w-24">
           <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
             <img
               src={smallSrc(url, 96)}
-              alt={photoWords.photoOf({ index: index + 1, count: urls.length })}
+              alt={photoWords.photoOf({ index: index + 1, count: shown.length })}
               width={96}
               height={96}
               loading="lazy"
@@ -185,6 +198,7 @@ function EvidencePhotos({ urls }: { urls: readonly string[] }) {
               className="size-24 object-cover"
             />
           </a>
+          {caption ? <p className="mt-1 text-caption break-words text-text-3">{caption}</p> : null}
         </li>
       ))}
     </ul>

@@ -298,6 +298,48 @@ describe('an action', () => {
   });
 });
 
+describe('a report keeps', () => {
+  const said = {
+    ...{ fundingMin: 500_000, fundingMax: 800_000, useOfFunds: 'An oven', timeline: '1 year' },
+    ...{ expectedRoi: '40%', roiBasis: 'A secret', teamSize: 3 },
+  };
+  const photo = { url: `/files/${newId()}`, width: 8, height: 6, alt: 'Notes in a suitcase' };
+
+  it.each(['post', 'listing'] as const)('the figures of a %s and what its photos say', async (kind) => {
+    const [admin, author, reporter] = [await newAdmin(), await newUser(), await newInvestor()];
+    const make = kind === 'post' ? newPost : newListing;
+    const mark = newId();
+    const offer = await make(author, { ...said, title: `Oven ${mark}`, images: [photo] });
+    const id = await reportBy(reporter, kind === 'post' ? { postId: offer } : { listingId: offer });
+    const table = kind === 'post' ? 'posts' : 'business_listings';
+    await rows(`UPDATE ${table} SET expected_roi = '9', images = '[]' WHERE id = ? RETURNING 1`, offer);
+    const { body } = await put(admin, id, { status: 'in_review' });
+    expect((body as AdminReport).evidence).toMatchObject({
+      images: [photo.url],
+      captions: ['Notes in a suitcase'],
+      stated: said,
+    });
+    const screen = await (await askScreen(admin, `/admin/reports?status=in_review&q=${mark}`)).text();
+    for (const word of ['A secret', '40%', 'An oven', 'Notes in a suitcase'])
+      expect(screen).toContain(word);
+  });
+
+  it('the picture of a person', async () => {
+    const [admin, author, reporter] = [await newAdmin(), await newUser(), await newInvestor()];
+    const avatar = `/files/${newId()}`;
+    await rows('UPDATE users SET avatar = ? WHERE id = ? RETURNING 1', avatar, author.id);
+    const [id, none] = [
+      await reportBy(reporter, { reportedUserId: author.id }),
+      await reportBy(author, { reportedUserId: reporter.id }),
+    ];
+    await rows('UPDATE users SET avatar = NULL WHERE id = ? RETURNING 1', author.id);
+    const evidenceOf = async (report: string) =>
+      ((await put(admin, report, { status: 'in_review' })).body as AdminReport).evidence;
+    expect((await evidenceOf(id))?.images).toEqual([avatar]);
+    expect((await evidenceOf(none))?.images).toEqual([]);
+  });
+});
+
 it('reported pictures are evidence: admins see them, though their owner deletes the post', async () => {
   const [admin, author, reporter] = [await newAdmin(), await newUser(), await newInvestor()];
   const [file, other] = [newId(), newId()];
