@@ -5,28 +5,44 @@ import { OTHER_CITY } from './other-city';
 /** Names in Devanagari, which are typed on pages of any language. */
 const devanagari: Readonly<Record<string, string>> = hindi['domain/city/cities'];
 
-/** What people still write. */
+/** Former and other names that people still write. */
 const formerNames: Partial<Record<ListedCity, readonly string[]>> = {
   Ahilyanagar: ['ahmednagar', 'अहमदनगर'],
+  Alappuzha: ['alleppey', 'अलेप्पी'],
   Ayodhya: ['faizabad', 'फ़ैज़ाबाद'],
+  Ballari: ['bellary', 'बेल्लारी'],
   Belagavi: ['belgaum', 'बेलगाम'],
   Bengaluru: ['bangalore', 'बैंगलोर', 'बंगलौर'],
   Chennai: ['madras', 'मद्रास'],
   'Chhatrapati Sambhajinagar': ['aurangabad', 'औरंगाबाद'],
+  Coimbatore: ['kovai', 'कोवई'],
   Delhi: ['new delhi', 'नई दिल्ली'],
   Gurugram: ['gurgaon', 'गुड़गाँव'],
+  Guwahati: ['gauhati', 'गौहाटी'],
   Hubballi: ['hubli', 'हुबली'],
+  Kadapa: ['cuddapah', 'कडपा'],
+  Kalaburagi: ['gulbarga', 'गुलबर्गा'],
+  Kannur: ['cannanore', 'कन्नानोर'],
   Kochi: ['cochin', 'कोचीन'],
   Kolkata: ['calcutta', 'कलकत्ता'],
+  Kollam: ['quilon', 'क्विलोन'],
   Kozhikode: ['calicut', 'कालीकट'],
   Mangaluru: ['mangalore', 'मैंगलोर'],
+  Margao: ['madgaon', 'मडगाँव'],
   Mumbai: ['bombay', 'बंबई'],
   Mysuru: ['mysore', 'मैसूर'],
   Nashik: ['नाशिक'],
+  Panaji: ['panjim', 'पंजिम'],
   Prayagraj: ['allahabad', 'इलाहाबाद'],
   Puducherry: ['pondicherry', 'पांडिचेरी'],
+  Rajahmundry: ['rajamahendravaram', 'राजमहेंद्रवरम'],
+  Shimla: ['simla', 'सिमला'],
+  Thanjavur: ['tanjore', 'तंजौर'],
   Thiruvananthapuram: ['trivandrum', 'त्रिवेंद्रम'],
+  Thrissur: ['trichur', 'त्रिचूर'],
   Tiruchirappalli: ['trichy', 'त्रिची'],
+  Vadodara: ['baroda', 'बड़ौदा'],
+  Varanasi: ['banaras', 'benares', 'kashi', 'बनारस', 'काशी'],
   Visakhapatnam: ['vizag', 'विज़ाग'],
 };
 

@@ -44,11 +44,11 @@ export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
         <p className="line-clamp-2 text-caption text-text-2">
           <Marked segments={hit.snippet} />
         </p>
-        <p className="pointer-events-none relative z-1 flex text-caption text-text-3">
-          <span className="truncate">{facts.filter(Boolean).join(' · ')}</span>
+        <p className="pointer-events-none relative z-1 text-caption break-words text-text-3">
+          {facts.filter(Boolean).join(' · ')}
           {isPerson ? null : (
             <>
-              <span className="flex-none whitespace-pre">{' · '}</span>
+              {'\u00a0· '}
               <When at={written}>{timeAgo(written, now)}</When>
             </>
           )}

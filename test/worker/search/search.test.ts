@@ -81,6 +81,8 @@ describe('an offer is found by its category and its author’s city', () => {
     ['राजस्थान', 'Jaipur'],
     ['bangalore', 'Bengaluru'],
     ['बैंगलोर', 'Bengaluru'],
+    ['banaras', 'Varanasi'],
+    ['काशी', 'Varanasi'],
     ['uttar pradesh', 'Barabanki'],
     ['kheti', 'Jaipur'],
     ['agriculture', 'Jaipur'],
