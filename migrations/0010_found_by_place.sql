@@ -192,7 +192,7 @@ WITH listed(category, keys) AS (VALUES
   ('Services', 'services सेवाएँ sevae sevaen'),
   ('Real Estate', 'real estate ज़मीन मकान jamin makan')
 )
-UPDATE posts SET city_keys = (SELECT city_keys FROM users WHERE users.id = author_id),
+UPDATE posts SET city_keys = coalesce((SELECT city_keys FROM users WHERE users.id = author_id), ''),
   category_keys = coalesce((SELECT keys FROM listed WHERE listed.category = posts.category), '')
   WHERE content <> '';
 --> statement-breakpoint
@@ -207,7 +207,7 @@ WITH listed(category, keys) AS (VALUES
   ('Services', 'services सेवाएँ sevae sevaen'),
   ('Real Estate', 'real estate ज़मीन मकान jamin makan')
 )
-UPDATE business_listings SET city_keys = (SELECT city_keys FROM users WHERE users.id = entrepreneur_id),
+UPDATE business_listings SET city_keys = coalesce((SELECT city_keys FROM users WHERE users.id = entrepreneur_id), ''),
   category_keys = coalesce((SELECT keys FROM listed WHERE listed.category = business_listings.category), '')
   WHERE description <> '';
 --> statement-breakpoint

@@ -8,8 +8,8 @@ import { searchKeys, wordsOf } from './match';
 const hindiStates: Readonly<Record<string, string>> = hindi['domain/city/states'];
 const hindiCategories: Readonly<Record<string, string>> = hindi['domain/shared/categories'];
 
-/** What `Other` is of, nobody searches for. */
-const OTHER = 'Other';
+/** Says nothing of what it is, so nobody searches for it. */
+const OTHER_CATEGORY = 'Other';
 
 /**
  * Keys of a city for the index: all its names, former ones too, and those of its state, in both scripts and as they sound. Unlike
@@ -20,7 +20,7 @@ export const cityKeys = (city: string | null | undefined): string =>
 
 /** Keys of a category for the index: its name in both scripts and as it sounds. A stored category is its English name. */
 export const categoryKeys = (category: string | null | undefined): string =>
-  !category || category === OTHER ? '' : keysOf([category, named(hindiCategories, category)]);
+  !category || category === OTHER_CATEGORY ? '' : keysOf([category, named(hindiCategories, category)]);
 
 function namesOfState(city: string): string[] {
   const [, state = ''] = inLanguage('en', () => cityWithState(city)).split(', ');

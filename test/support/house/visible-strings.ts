@@ -64,7 +64,8 @@ export const nameOf = (node: unknown): string => {
 /** Files whose strings are names for programs, or the own names of languages, browsers and statuses of HTTP. */
 export const wordless: readonly string[] = [
   'app/domain/session-list/device.ts',
-  'app/domain/spelling/search-keys.ts',
+  'app/domain/spelling/place-keys.server.ts',
+  'app/domain/spelling/search-keys.server.ts',
   'app/domain/spelling/spelling.ts',
   'app/domain/feed/auto-match.ts',
   'app/domain/media/sound-tracks.ts',

@@ -28,7 +28,7 @@ it('a page is leaving while a sign-out is under way and once it has succeeded, n
   expect(isLeaving()).toBe(true);
 });
 
-it('who has signed out goes on where the script that deletes what is unsent does not come', async () => {
+it('a sign-out leads on where the script that deletes what is unsent does not come', async () => {
   vi.doMock('~/features/sign-out/unsent', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

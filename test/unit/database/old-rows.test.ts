@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '#workers/local/tools/settings';
+import { cities } from '~/domain/city/cities';
+import { postCategories } from '~/domain/shared/options';
+import { categoryKeys, cityKeys } from '~/domain/spelling/place-keys.server';
 
 type Columns = Record<string, SQLInputValue>;
 
@@ -203,5 +206,31 @@ describe('0009: names of superseded submissions', () => {
       { id: 'superseded', legal_name: '', gstin: null, udyam: null, renamed_from: null },
       { id: 'waits', ...named },
     ]);
+  });
+});
+
+describe('0010: offers by place', () => {
+  it('an offer has the keys that one has which is made today, and is found by them', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0010');
+    for (const city of [...cities, 'Dewasgaon'])
+      insert('users', { id: city, city, city_keys: city === 'Dewasgaon' ? 'devasgaon' : '' });
+    for (const { code } of postCategories) {
+      insert('posts', { id: code, author_id: 'Jaipur', category: code });
+      insert('business_listings', { id: code, entrepreneur_id: 'Kochi', category: code });
+    }
+    insert('posts', { id: 'swept', author_id: 'Jaipur', category: 'Retail', content: '' });
+    bringUpToDate();
+    const users = read('SELECT city, city_keys AS keys FROM users');
+    expect(users).toEqual([...cities, 'Dewasgaon'].map((city) => ({ city, keys: cityKeys(city) })));
+    const offers = (table: string) =>
+      read(`SELECT id, category_keys AS kind, city_keys AS city FROM ${table}`);
+    const made = (city: string) =>
+      postCategories.map(({ code }) => ({ id: code, kind: categoryKeys(code), city: cityKeys(city) }));
+    expect(offers('posts')).toEqual([...made('Jaipur'), { id: 'swept', kind: '', city: '' }]);
+    expect(offers('business_listings')).toEqual(made('Kochi'));
+    const found = (table: string, fts: string, q: string) =>
+      read(`SELECT id FROM ${fts} f JOIN ${table} ON ${table}.rowid = f.rowid WHERE ${fts} MATCH '${q}'`);
+    expect(found('posts', 'posts_fts', 'kheti')).toEqual([{ id: 'Agriculture' }]);
+    expect(found('business_listings', 'listings_fts', 'cochin AND kheti')).toEqual([{ id: 'Agriculture' }]);
   });
 });

@@ -124,7 +124,7 @@ describe('an offer is found by its category and its author’s city', () => {
     await rows("INSERT INTO posts_fts(posts_fts) VALUES ('integrity-check')");
   });
 
-  it('and its keys are gone once its text is, wherever the author moves', async () => {
+  it('no more once its text is gone, wherever its author moves', async () => {
     const owner = await newUser({ city: 'Surat' });
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     await rows("UPDATE posts SET content = '', city_keys = '' WHERE id = ? RETURNING id", post);
