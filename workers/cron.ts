@@ -1,6 +1,6 @@
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { recountSite } from '~/domain/analytics/site-recount.server';
-import { sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
+import { chainAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
 import { recordCalls } from '~/domain/call/record.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
@@ -29,7 +29,7 @@ const nightly: CronTasks = {
 
 /** Every ten minutes: due retries, and work left over from the night. */
 const often: CronTasks = {
-  seal_audit: sealAuditLog,
+  seal_audit: chainAuditLog,
   tell_conversations: tellConversations,
   end_overdue_calls: endOverdueCalls,
   record_calls: recordCalls,

@@ -2,9 +2,9 @@ import type { Hubs } from '~/domain/shared/hubs';
 import { describeError, type Log } from '~/platform/log.server';
 import { within } from './objects/within';
 
-/** No response waits for a push, so it may take almost as long as a request may run after its response. */
-const PUSH_TIMEOUT_MS = 20_000;
-/** A hub that has not heard of the end of a session is told again after these times: with the first try, as long as a push may take. */
+/** No response waits for a delivery, so it may take almost as long as a request may run after its response. */
+const DELIVERY_TIMEOUT_MS = 20_000;
+/** A hub that has not heard of the end of a session is told again after these times: with the first try, as long as a delivery may take. */
 const RETRY_MS = [500, 1_500, 4_000] as const;
 const TELL_TIMEOUT_MS = 3_500;
 /** Queries delay a response; a hub that does not answer in time counts as no. */
@@ -27,8 +27,8 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
   };
   const failed = (type: string) => (error: unknown) =>
     log({ event: 'hub_delivery_failed', type, error: describeError(error) });
-  const push = (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) =>
-    defer(within(PUSH_TIMEOUT_MS, call(userId, tell)).catch(failed(type)));
+  const deliverLater = (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) =>
+    defer(within(DELIVERY_TIMEOUT_MS, call(userId, tell)).catch(failed(type)));
   /** False if the hub does not respond. */
   const ask = (
     userId: string,
@@ -53,17 +53,17 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     }
   };
   return {
-    deliver: (userId, event, hint) => push(userId, event.type, (hub) => hub.deliver(event, hint)),
+    deliver: (userId, event, hint) => deliverLater(userId, event.type, (hub) => hub.deliver(event, hint)),
     closeSessions: (userId, ids) =>
       defer(untilHeard(userId, 'close_sessions', (hub) => hub.closeSessions(ids))),
     forget: (userId) =>
       within(
-        PUSH_TIMEOUT_MS,
+        DELIVERY_TIMEOUT_MS,
         call(userId, (hub) => hub.forget()),
       ),
-    heardRinging: (userId, callId) => push(userId, 'call_rings', (hub) => hub.heardRinging(callId)),
+    heardRinging: (userId, callId) => deliverLater(userId, 'call_rings', (hub) => hub.heardRinging(callId)),
     stopRinging: (userId, change, answeredIn) =>
-      push(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
+      deliverLater(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
     presence: (userId, watcherId) => ask(userId, 'presence', (hub) => hub.presence(watcherId)),
     doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId).then(() => true)),
     ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing), RING_TIMEOUT_MS),

@@ -940,7 +940,7 @@ export const auditLog = sqliteTable(
 
 /**
  * Each log line's place in the hash chain. A trigger assigns it in the line's own transaction, so that no two lines share one;
- * `sealAuditLog` sets the hash once, in order.
+ * `chainAuditLog` sets the hash once, in order.
  */
 export const auditChain = sqliteTable(
   'audit_chain',

@@ -1,11 +1,11 @@
 import { privatePatterns } from '~/http/access';
+import { isKeptScreen } from '~/http/offline/kept-screens';
 
 /*
  * A page learns its routes as it meets links, by asking for them. Without a network it gets all of them at once, as they were for its
  * version: that is for one build in one language.
  */
 const CACHE = 'nukkad-routes';
-const KEPT_SCREENS = /^routes\/(dashboard|post|opportunity|chat|chat\.\$userId|saved|profile)$/;
 
 interface Screen {
   id: string;
@@ -50,7 +50,8 @@ export async function newestVersion(): Promise<string | null> {
 export const scriptsOfScreen = (pathname: string): Promise<string[]> =>
   scriptsOf((screen) => isAt(pathname, screen));
 
-const isKept = ({ id }: Screen) => KEPT_SCREENS.test(id);
+const isKept = ({ path = '' }: Screen) =>
+  isKeptScreen(new URL(`/${path.replace(/:\w+/g, 'any')}`, globalThis.location.origin));
 
 const isAt = (pathname: string, { path = '' }: Screen) =>
   new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);

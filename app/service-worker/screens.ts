@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
+import { sessionLimits } from '~/domain/auth/session';
 import { isKeptEdit } from '~/http/offline/kept-screens';
 import {
   KEEP_EDIT,
@@ -12,12 +13,13 @@ import {
 } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
+import { SECOND_MS } from '~/lib/time/duration';
 import { keepOfflinePage } from './offline-page';
 import { heardOf, ownerId } from './owner';
 import { tell } from './scope';
 
 /** As long as a session may be idle: who has not been here for so long has to sign in again. */
-const KEPT_SECONDS = 7 * 24 * 60 * 60;
+const KEPT_SECONDS = sessionLimits.idleMs / SECOND_MS;
 const MOST_PAGES = 30;
 const MOST_DATA = 60;
 const MOST_FEEDS = 6;

@@ -21,17 +21,17 @@ export const chainQuery = ({ db }: Pick<AppContext, 'db'>, where: SQL, limit: nu
  * Cron: hashes the lines that have no hash yet, oldest first. Two concurrent runs compute the same hashes, and each hash is written
  * only after the one it was computed from, so the chain cannot fork. Returns the number of lines.
  */
-export async function sealAuditLog(ctx: AppContext): Promise<number> {
+export async function chainAuditLog(ctx: AppContext): Promise<number> {
   let count = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sealed = await sealSome(ctx);
-    count += sealed;
-    if (sealed < BATCH) break;
+    const chained = await chainSome(ctx);
+    count += chained;
+    if (chained < BATCH) break;
   }
   return count;
 }
 
-async function sealSome(ctx: AppContext): Promise<number> {
+async function chainSome(ctx: AppContext): Promise<number> {
   const { db } = ctx;
   const [lines, [last]] = await db.batch([
     chainQuery(ctx, sql`c.hash IS NULL`, BATCH),
@@ -71,7 +71,7 @@ async function startOf({ db }: AppContext, seq: number): Promise<string> {
 
 /** Nightly: writes the chain's last hash to R2 and then to D1. R2 accepts only one digest per day, so the first one is final. */
 export async function writeDigest(ctx: AppContext): Promise<Digest | null> {
-  await sealAuditLog(ctx);
+  await chainAuditLog(ctx);
   const { db, now } = ctx;
   const day = istDay(now);
   const [[end]] = await db.batch([

@@ -51,8 +51,8 @@ export async function chainHash(previous: string, line: ChainedLine): Promise<st
 
 interface ChainReport {
   lines: number;
-  /** Lines written since the last sealing run. */
-  unsealed: number;
+  /** Lines written since the last chaining run. */
+  unchained: number;
   digests: number;
   /** Descriptions of all mismatches; empty if the log is intact. */
   faults: string[];
@@ -66,7 +66,7 @@ export async function verifyChain(
   lines: AsyncIterable<ChainedLine> | Iterable<ChainedLine>,
   digests: readonly Digest[],
 ): Promise<ChainReport> {
-  const report: ChainReport = { lines: 0, unsealed: 0, digests: digests.length, faults: [] };
+  const report: ChainReport = { lines: 0, unchained: 0, digests: digests.length, faults: [] };
   const vouched = new Map(digests.map((digest) => [digest.seq, digest]));
   let last = null as { seq: number; hash: string } | null;
   for await (const line of lines) {
@@ -76,12 +76,12 @@ export async function verifyChain(
     if (!last && line.seq > 1) checkStart(line, vouched, report.faults);
     if (line.id === null) report.faults.push(`line ${line.seq} (${line.entryId}) is gone, its place is left`);
     if (line.hash === null) {
-      report.unsealed += 1;
+      report.unchained += 1;
       last = { seq: line.seq, hash: last?.hash ?? CHAIN_START };
       continue;
     }
     const previous = last?.hash ?? (line.seq === 1 ? CHAIN_START : (line.previous ?? ''));
-    if (report.unsealed > 0) report.faults.push(`line ${line.seq} is sealed behind one that is not`);
+    if (report.unchained > 0) report.faults.push(`line ${line.seq} is chained behind one that is not`);
     if (line.previous !== previous)
       report.faults.push(`line ${line.seq} does not carry the hash of the one before`);
     if (line.hash !== (await chainHash(previous, line))) report.faults.push(`line ${line.seq} was changed`);

@@ -8,7 +8,7 @@ import { resetStores } from '#test/support/rows/reset';
 import { newId } from '~/db/id';
 import { auditStatement } from '~/domain/audit/audit.server';
 import { verifyChain } from '~/domain/audit/chain';
-import { chainQuery, sealAuditLog, writeDigest } from '~/domain/audit/chain.server';
+import { chainQuery, chainAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import type { AppContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
@@ -73,12 +73,12 @@ describe('the audit chain', () => {
     expect(await row('SELECT max(seq) AS top, count(*) AS n FROM audit_chain')).toEqual({ top: 41, n: 41 });
   });
 
-  it('is sealed identically by parallel runs during writes', async () => {
+  it('is chained identically by parallel runs during writes', async () => {
     const { app, statements } = await contextOf();
     await write(app, names(250));
-    await Promise.all([sealAuditLog(app), write(app, names(20)), sealAuditLog(app), sealAuditLog(app)]);
-    await sealAuditLog(app);
-    expect(await verdict(app)).toEqual({ lines: 270, unsealed: 0, digests: 0, faults: [] });
+    await Promise.all([chainAuditLog(app), write(app, names(20)), chainAuditLog(app), chainAuditLog(app)]);
+    await chainAuditLog(app);
+    expect(await verdict(app)).toEqual({ lines: 270, unchained: 0, digests: 0, faults: [] });
     for (const statement of statements)
       expect(
         (await costlySteps(statement)).filter((step) => !step.includes('SCAN')),
@@ -86,12 +86,12 @@ describe('the audit chain', () => {
       ).toEqual([]);
   });
 
-  it('reports lines written since the last sealing as unsealed', async () => {
+  it('reports lines written since the last chaining as unchained', async () => {
     const { app } = await contextOf();
     await write(app, names(2));
-    await sealAuditLog(app);
+    await chainAuditLog(app);
     await write(app, ['later']);
-    expect(await verdict(app)).toMatchObject({ lines: 3, unsealed: 1, faults: [] });
+    expect(await verdict(app)).toMatchObject({ lines: 3, unchained: 1, faults: [] });
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the audit chain', () => {
     await writeDigest(app);
     await forge("UPDATE audit_log SET reason = 'nothing' WHERE target_id = 'thing-1'");
     await forge('UPDATE audit_chain SET hash = NULL, previous = NULL');
-    await sealAuditLog(app);
+    await chainAuditLog(app);
     expect((await verdict(app)).faults).toEqual([expect.stringContaining('is not what the digest of')]);
   });
 
@@ -183,8 +183,8 @@ describe('retention', () => {
     expect(await row('SELECT count(*) AS n FROM audit_log')).toEqual({ n: 5 });
     expect(await verdict(app)).toMatchObject({ lines: 5, faults: [] });
     await write(app, ['new']);
-    await sealAuditLog(app);
-    expect(await verdict(app)).toMatchObject({ lines: 6, unsealed: 0, faults: [] });
+    await chainAuditLog(app);
+    expect(await verdict(app)).toMatchObject({ lines: 6, unchained: 0, faults: [] });
   });
 
   it('continues from a digest when all earlier lines are removed', async () => {
@@ -195,7 +195,7 @@ describe('retention', () => {
     await sweepLine(app, 'audit');
     expect(await rows('SELECT 1 FROM audit_log')).toEqual([]);
     await write(app, ['new']);
-    await sealAuditLog(app);
+    await chainAuditLog(app);
     expect(await verdict(app)).toMatchObject({ lines: 1, faults: [] });
   });
 });

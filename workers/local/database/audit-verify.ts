@@ -69,8 +69,8 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   if (args.some((arg: string) => arg !== '--remote')) throw new CommandError(USAGE);
   const report = await (args.includes('--remote') ? verifyRemotely() : verifyLocally());
-  const { lines, unsealed, digests, faults } = report;
-  say(`${lines} lines, ${unsealed} of them not sealed yet, ${digests} digests in R2.`);
+  const { lines, unchained, digests, faults } = report;
+  say(`${lines} lines, ${unchained} of them not chained yet, ${digests} digests in R2.`);
   if (faults.length > 0) throw new CommandError(faults.map((fault) => `✗ ${fault}`).join('\n'));
   say('Each line carries the hash of the one before, and the digests say the same.');
 });
