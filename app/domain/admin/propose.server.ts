@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { idFrom } from '~/db/id-from.server';
 import { insertWhere } from '~/db/insert-where';
 import { adminProposals, notifications, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
@@ -67,7 +68,7 @@ function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: 
     words.proposes({ name: TITLE, change: changeLabel(change), hours: SECOND_ADMIN_HOURS });
   const name = sql`(SELECT full_name FROM ${users} WHERE id = ${viewer.id})`;
   return db.all<NotifiedUser>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
-    SELECT ${start} || substr(a.id, 25), a.id, 'change_proposed',
+    SELECT ${idFrom(now)}, a.id, 'change_proposed',
       ${spokenTo(sql`a.id`, sentence, name)}, ${`change_proposed:${start}`}, ${now}
     FROM ${users} AS a WHERE a.user_type = 'admin' AND ${isOpenAccount('a')}
       AND a.id NOT IN (${viewer.id}, ${id}) AND ${when} RETURNING user_id AS userId`);

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { idFrom } from '~/db/id-from.server';
 import { namedBatch } from '~/db/named-batch';
-import { notifications, reports } from '~/db/schema';
+import { notifications, ratings, reports } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import { tellOfMessage } from '~/domain/moderation/decision-target.server';
@@ -84,8 +85,12 @@ function mayHandle({ viewer }: MemberContext, id: string, { status, sanction }: 
     AND status IN (SELECT value FROM json_each(${JSON.stringify(statesBefore(status))}))
     AND target_type IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
     AND NOT ${action && isBanOrSuspension(action) ? isAdmin(sql`reported_user_id`) : sql`0`}
-    AND reported_user_id IS NOT ${viewer.id})`;
+    AND reported_user_id IS NOT ${viewer.id} AND NOT ${isOfRatingAbout(viewer.id)})`;
 }
+
+/** Condition on a row of reports: it is about a rating of this person, whose author is the one reported. */
+const isOfRatingAbout = (userId: string): SQL =>
+  sql`(target_type = 'rating' AND EXISTS (SELECT 1 FROM ${ratings} WHERE id = target_id AND rated_user_id = ${userId}))`;
 
 const auditOf = (ids: StepIds, { status, sanction, auditReason }: ReportStep) => ({
   id: ids.audit,
@@ -112,10 +117,9 @@ function reporterNotices(
   { status, sanction }: ReportStep,
   when: SQL,
 ) {
-  const start = newId(now).slice(0, 24);
   const outcome = () => outcomeMessage(status, sanction ? 'taken' : 'none');
   return db.all<NotifiedUser>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
-    SELECT ${start} || substr(id, 25), reporter_id, 'report_closed',
+    SELECT ${idFrom(now)}, reporter_id, 'report_closed',
       ${reportClosedMessage(sql`target_type`, sql`reporter_id`, outcome)},
       'report_closed:' || id, ${now} FROM ${reports}
     WHERE ${sameThing(id)} AND NOT ${hasLeft} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
@@ -153,6 +157,10 @@ function refusal(
   }
   if (sanction && isBanOrSuspension(sanction.action) && current.reported?.isAdmin) {
     return new AppError('conflict', words.aboutAdmin(), { current });
+  }
+  // All that is left to refuse a step that ratings know: the rating is of the admin themselves.
+  if (before.targetType === 'rating' && (!sanction || actionsOn.rating.includes(sanction.action))) {
+    return new AppError('forbidden', words.aboutYou());
   }
   return invalidField('action', words.notPossible());
 }

@@ -138,7 +138,7 @@ export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor,
   const word = q?.trim().normalize('NFC').toLowerCase();
   if (!word) return db.all<ReportRow>(selectReports(sql`${picked} ${inOrder} LIMIT ${limit + 1}`, source));
   const first = sql`SELECT r.rowid FROM ${source} ${picked} ${inOrder} LIMIT ${ROWS_SEARCHED}`;
-  const fields = [sql`r.evidence`, sql`r.description`, sql`reported.full_name`, sql`reporter.full_name`];
+  const fields = [evidenceWords, sql`r.description`, sql`reported.full_name`, sql`reporter.full_name`];
   const found = fields.map((field) => sql`instr(lower(coalesce(${field}, '')), ${word}) > 0`);
   return db.all<ReportRow>(
     selectReports(
@@ -146,6 +146,9 @@ export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor,
     ),
   );
 }
+
+/** What evidence says, without the names of its fields. */
+const evidenceWords = sql`(SELECT group_concat(atom, ' ') FROM json_tree(r.evidence) WHERE type = 'text')`;
 
 type Rows = Awaited<ReturnType<typeof reportPageQuery>>;
 

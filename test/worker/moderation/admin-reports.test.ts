@@ -298,6 +298,41 @@ describe('an action', () => {
   });
 });
 
+it('reports whose client-made ids end alike are closed together', async () => {
+  const [admin, author] = [await newAdmin(), await newUser()];
+  const postId = await newPost(author);
+  const end = '8aaa-aaaaaaaaaaaa';
+  const reporters = [await newInvestor(), await newInvestor()];
+  const [first] = await Promise.all(
+    reporters.map((one, i) => reportBy(one, { postId, id: `${i}0000000-0000-4000-${end}` })),
+  );
+  const { status } = await put(admin, first ?? '', { status: 'dismissed' });
+  expect(status).toBe(200);
+  for (const one of reporters) expect(await notificationTypesOf(one)).toEqual(['report_closed']);
+});
+
+it('an admin does not decide about a rating of themselves', async () => {
+  const [admin, other, rater] = [await newAdmin(), await newAdmin(), await newInvestor()];
+  const ratingId = newId();
+  await rows(
+    `INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at)
+      VALUES (?, ?, ?, 1, 'Never again', 1, 1) RETURNING 1`,
+    ...[ratingId, rater.id, admin.id],
+  );
+  const id = await reportBy(await newInvestor(), { ratingId });
+  const remove = { status: 'resolved', action: 'remove', reason: 'Unfair' };
+  expect((await put(admin, id, remove)).status).toBe(403);
+  expect((await put(other, id, remove)).status).toBe(200);
+});
+
+it('a search in reports looks at what they say, not at the names of its parts', async () => {
+  const { admin, postId } = await scene();
+  const found = async (q: string) =>
+    ((await callRoute(queue, { as: admin, query: `q=${q}` })).body as AdminReport[]).map((one) => one.postId);
+  expect(await found('double')).toContain(postId);
+  expect(await found('expectedroi')).not.toContain(postId);
+});
+
 describe('a report keeps', () => {
   const said = {
     ...{ fundingMin: 500_000, fundingMax: 800_000, useOfFunds: 'An oven', timeline: '1 year' },
@@ -320,8 +355,7 @@ describe('a report keeps', () => {
       stated: said,
     });
     const screen = await (await askScreen(admin, `/admin/reports?status=in_review&q=${mark}`)).text();
-    for (const word of ['A secret', '40%', 'An oven', 'Notes in a suitcase'])
-      expect(screen).toContain(word);
+    for (const word of ['A secret', '40%', 'An oven', 'Notes in a suitcase']) expect(screen).toContain(word);
   });
 
   it('the picture of a person', async () => {
