@@ -29,18 +29,25 @@ export class Replay {
     return this.#last;
   }
 
+  /** The same, and stores nothing. */
+  nextBase(now: number): number {
+    return this.#last ?? this.#known() ?? now;
+  }
+
   /** A step that failed may have left another number in memory. */
   reload(): void {
     this.#last = null;
   }
 
   #storedSeq(now: number): number {
+    const known = this.#known();
+    if (known === null) this.kv.write('seq', now);
+    return known ?? now;
+  }
+
+  #known(): number | null {
     const { seq } = this.sql.exec<{ seq: number | null }>('SELECT max(seq) AS seq FROM events').one();
-    if (seq !== null) return seq;
-    const stored = this.kv.read('seq');
-    if (stored !== null) return stored;
-    this.kv.write('seq', now);
-    return now;
+    return seq ?? this.kv.read('seq');
   }
 
   append(event: LoggedEvent, now: number): string {

@@ -82,7 +82,7 @@ export class Chat {
    */
   async take(changes: readonly { n: number; payload: string }[]): Promise<number> {
     if (changes.length === 0) return 0;
-    if (!this.#isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
+    if (!this.isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
     const before = this.inbox.unread();
     let arrived = 0;
     const taken: [InboxChange, boolean][] = [];
@@ -158,7 +158,7 @@ export class Chat {
     return this.inbox.unread();
   }
 
-  #isBuilt(): boolean {
+  isBuilt(): boolean {
     this.#isInboxBuilt ||= this.kv.read('inbox_built') === true;
     return this.#isInboxBuilt;
   }
@@ -168,7 +168,7 @@ export class Chat {
    * rest follows in the background. Resolves to whether it is whole.
    */
   rebuild(): Promise<boolean> {
-    if (this.#isBuilt()) return Promise.resolve(true);
+    if (this.isBuilt()) return Promise.resolve(true);
     this.#rebuilding ??= this.#rebuildPart().finally(() => {
       this.#rebuilding = null;
     });
@@ -182,6 +182,7 @@ export class Chat {
     let others = before
       ? await conversationPartners(context, userId, before, REBUILD_BATCH)
       : await this.#rebuildFirst();
+    if (!others) return false;
     for (let asked = 0; ; ) {
       await Promise.all(
         others.map(async (other) => {
@@ -204,14 +205,11 @@ export class Chat {
     return true;
   }
 
-  async #rebuildFirst(): Promise<string[]> {
-    const { muted, others } = await inboxSources(
-      this.parts.context(),
-      this.parts.hub.userId(),
-      REBUILD_BATCH,
-    );
-    for (const other of muted) this.inbox.mute(other, true);
-    return others;
+  /** Null for an erased account: the hub of one stays empty, also where a browser comes back with its cookie. */
+  async #rebuildFirst(): Promise<string[] | null> {
+    const sources = await inboxSources(this.parts.context(), this.parts.hub.userId(), REBUILD_BATCH);
+    for (const other of sources?.muted ?? []) this.inbox.mute(other, true);
+    return sources?.others ?? null;
   }
 
   /** Reads the user's conversations with these others, from the first after its message `after`, until a page is full. */

@@ -101,8 +101,12 @@ export class SocketHost implements FrameHost<Socket> {
 
   /** The number is read first: what comes meanwhile is replayed to the page. */
   async liveStart(): Promise<LiveStart> {
-    const seq = this.others.replay.lastSeq(Date.now());
-    return { seq, messages: await this.others.chat.countUnread() };
+    const { chat, replay } = this.others;
+    const seq = replay.nextBase(Date.now());
+    const messages = await chat.countUnread();
+    // Who asks may be a browser with the cookie of an erased account, whose hub stores nothing.
+    if (chat.isBuilt()) replay.lastSeq(seq);
+    return { seq, messages };
   }
 
   async #welcome(socket: Socket): Promise<void> {

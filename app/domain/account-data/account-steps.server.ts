@@ -15,7 +15,7 @@ import {
 import { ownFiles } from '~/domain/chat/account.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
-import { emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
+import { deleteTalk, emptyListings, emptyPosts } from '~/domain/retention/content-sweeps.server';
 import type { AppContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { erasedName } from '~/domain/user/erased-name.server';
@@ -103,12 +103,15 @@ export function offerStatements(ctx: AppContext, id: string) {
   const { db, now } = ctx;
   const own = sql`author_id = ${id}`;
   const ownListings = sql`entrepreneur_id = ${id}`;
+  const emptied = sql`${own} AND content <> '' AND NOT ${takenDown('post', sql`posts.id`)}`;
   return [
     moveCounter(db, 'active_offers', sql`-${offersListed(own, ownListings)}`, sql`1`),
     db.run(sql`UPDATE ${posts} SET is_active = 0, deleted_at = coalesce(deleted_at, ${now})
       WHERE ${own} AND (is_active = 1 OR deleted_at IS NULL)`),
     tally(ctx, id, 'posts'),
-    ...emptyPosts(ctx, sql`${own} AND content <> '' AND NOT ${takenDown('post', sql`posts.id`)}`),
+    // The person's own likes and comments are a step of their own, which counts them.
+    ...deleteTalk(ctx, emptied, sql`user_id <> ${id}`),
+    ...emptyPosts(ctx, emptied),
     db.run(sql`UPDATE ${businessListings} SET is_active = 0, deleted_at = coalesce(deleted_at, ${now})
       WHERE ${ownListings} AND (is_active = 1 OR deleted_at IS NULL)`),
     tally(ctx, id, 'listings'),
@@ -125,8 +128,13 @@ export function identityStatements(ctx: AppContext, id: string) {
   return [
     db
       .update(verifications)
-      .set({ legalName: '', gstin: null, udyam: null, renamedFrom: null, fileId: null })
-      .where(and(eq(verifications.userId, id), sql`(legal_name <> '' OR file_id IS NOT NULL)`)),
+      .set({ legalName: '', gstin: null, udyam: null, renamedFrom: null, fileId: null, expiresAt: null })
+      .where(
+        and(
+          eq(verifications.userId, id),
+          sql`(legal_name <> '' OR file_id IS NOT NULL OR expires_at IS NOT NULL)`,
+        ),
+      ),
     tally(ctx, id, 'checks'),
   ] as const;
 }

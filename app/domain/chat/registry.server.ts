@@ -3,16 +3,21 @@ import type { Database } from '~/db/client.server';
 import { conversations, mutes, users } from '~/db/schema';
 import { conversationOf } from './access.server';
 
-/** What an inbox is built from, in one trip: whom its user has muted, and the first of those they have a conversation with. */
+/**
+ * What an inbox is built from, in one trip: whom its user has muted, and the first of those they have a conversation with. Null for an
+ * account that is erased, whose conversations stay for the others.
+ */
 export async function inboxSources(
   { db }: { db: Database },
   userId: string,
   limit: number,
-): Promise<{ muted: string[]; others: string[] }> {
-  const [muted, others] = await db.batch([
+): Promise<{ muted: string[]; others: string[] } | null> {
+  const [account, muted, others] = await db.batch([
+    db.all(sql`SELECT 1 FROM ${users} WHERE id = ${userId} AND deleted_at IS NULL`),
     db.all<{ id: string }>(sql`SELECT muted_id AS id FROM ${mutes} WHERE muter_id = ${userId}`),
     partnersAfter(db, userId, '', limit),
   ]);
+  if (account.length === 0) return null;
   return { muted: muted.map(({ id }) => id), others: others.map(({ other }) => other) };
 }
 

@@ -57,6 +57,16 @@ const emptyListing = sql`title = '', description = '', title_keys = '', descript
 const approvedOf = (type: 'post' | 'listing', ids: SQL) =>
   sql`DELETE FROM ${approvedOffers} WHERE target_type = ${type} AND target_id IN (${ids})`;
 
+/** Statements: delete the likes and comments of posts, by default of everybody. `which` selects posts that have a text. */
+export function deleteTalk({ db }: Pick<AppContext, 'db'>, which: SQL, by = sql`1`) {
+  const ids = sql`SELECT id FROM ${posts} WHERE ${which}`;
+  return [
+    db.run(sql`DELETE FROM ${postLikes} WHERE post_id IN (${ids}) AND ${by}`),
+    // Deleted comments have their own retention period.
+    db.run(sql`DELETE FROM ${comments} WHERE deleted_at IS NULL AND post_id IN (${ids}) AND ${by}`),
+  ] as const;
+}
+
 /** Statements: clear the posts' text and delete their earlier versions; `which` selects the posts. */
 export function emptyPosts({ db }: Pick<AppContext, 'db'>, which: SQL) {
   const ids = sql`SELECT id FROM ${posts} WHERE ${which}`;
@@ -80,12 +90,8 @@ const sweepPosts =
     const withWords = { table: sql`${posts}`, hasWords: sql`content <> ''`, isOurs };
     const { count, ids } = await dueIds(ctx, withWords, due);
     if (count === 0) return 0;
-    await db.batch([
-      db.run(sql`DELETE FROM ${postLikes} WHERE post_id IN ${inList(ids)}`),
-      // Deleted comments have their own retention period.
-      db.run(sql`DELETE FROM ${comments} WHERE deleted_at IS NULL AND post_id IN ${inList(ids)}`),
-      ...emptyPosts(ctx, sql`id IN ${inList(ids)}`),
-    ]);
+    const these = sql`id IN ${inList(ids)}`;
+    await db.batch([...deleteTalk(ctx, these), ...emptyPosts(ctx, these)]);
     return count;
   };
 

@@ -132,7 +132,7 @@ const sweepEvidence =
     const [gone] = await db.batch([
       db.all<{ id: string }>(sql`UPDATE ${reports} SET evidence = NULL WHERE id IN (
         SELECT id FROM ${reports} WHERE evidence IS NOT NULL AND closed_at < ${before} AND ${acted}
-          AND NOT EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.report_id = reports.id AND d.appeal_status = 'pending')
+          AND NOT EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.id = reports.decision_id AND d.appeal_status = 'pending')
         ORDER BY closed_at, id LIMIT ${limit}) RETURNING id`),
     ]);
     return gone.length;

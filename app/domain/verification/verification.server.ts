@@ -133,7 +133,7 @@ export async function expireVerifications(ctx: AppContext): Promise<number> {
   const [due] = await db.batch([
     db.all<Due>(sql`SELECT v.id, v.user_id AS userId, u.email, u.language, u.banned_at IS NOT NULL AS isBanned
       FROM ${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id
-      WHERE v.status = 'verified' AND v.expires_at < ${now} LIMIT ${PER_NIGHT}`),
+      WHERE v.status = 'verified' AND v.expires_at < ${now} AND u.deleted_at IS NULL LIMIT ${PER_NIGHT}`),
   ]);
   for (const one of due) await expireOne(ctx, one);
   if (due.length > 0) ctx.log({ event: 'swept', task: 'expired_verifications', count: due.length });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Database } from '~/db/client.server';
 import * as schema from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
+import { cityKeys } from '~/domain/spelling/place-keys.server';
 import { insertMessage } from '../conversations';
 import { newUser, rows, type TestUser } from '../rows/factories';
 import { insertStatements } from '../rows/insert-rows';
@@ -38,13 +39,14 @@ export async function newLeavingUser(): Promise<LeavingUser> {
   const [me, they] = [person.id, other.id];
   const at = { createdAt: now };
   const [own, theirs] = [
-    make.post({ authorId: me, title: word, content: word, ...at }),
+    make.post({ authorId: me, title: word, content: word, cityKeys: cityKeys(word), ...at }),
     make.post({ authorId: they, likes: 1, comments: 1, interests: 1, ...at }),
   ];
   const listing = make.listing({
     entrepreneurId: me,
     title: word,
     description: word,
+    cityKeys: cityKeys(word),
     useOfFunds: word,
     ...at,
   });
@@ -59,11 +61,15 @@ export async function newLeavingUser(): Promise<LeavingUser> {
     insertStatements(env.DB, schema.posts, [own, theirs]),
     insertStatements(env.DB, schema.businessListings, [listing, theirListing]),
     insertStatements(env.DB, schema.files, [photo, scan]),
-    insertStatements(env.DB, schema.postLikes, [make.like({ userId: me, postId: theirs.id, ...at })]),
+    insertStatements(env.DB, schema.postLikes, [
+      make.like({ userId: me, postId: theirs.id, ...at }),
+      make.like({ userId: they, postId: own.id, ...at }),
+    ]),
     insertStatements(env.DB, schema.comments, [
       make.comment({ userId: me, postId: theirs.id, content: word, ...at }),
       make.update({ userId: me, listingId: listing.id, content: word, ...at }),
       make.update({ userId: me, postId: own.id, content: word, ...at }),
+      make.comment({ userId: they, postId: own.id, content: word, ...at }),
     ]),
     insertStatements(env.DB, schema.interests, [
       pair.caller,

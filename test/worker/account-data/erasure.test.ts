@@ -75,6 +75,11 @@ async function expectGone(life: LeavingUser) {
     comments: 0,
     interests: 0,
   });
+  const { n } = await row<{ n: number }>(
+    'SELECT count(*) AS n FROM post_likes WHERE post_id IN (SELECT id FROM posts WHERE author_id = ?)',
+    life.person.id,
+  );
+  expect(n).toBe(0);
   const lines = (await auditOf(life.person.id)).filter(({ action }) => action === 'account.erased');
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]?.after ?? '')).toEqual({

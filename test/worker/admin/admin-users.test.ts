@@ -470,19 +470,23 @@ it.each(['verified', 'expired'] as const)(
 );
 
 it('tells by bell and mail that a badge has run out', async () => {
-  const [owner, banned] = [
+  const [owner, banned, erased] = [
     await newUser({ language: 'hi' }),
     await newUser({ bannedAt: 1, banReason: 'Fraud' }),
+    await newUser(),
   ];
-  for (const { id } of [owner, banned])
+  for (const { id } of [owner, banned, erased])
     await rows(
       `INSERT INTO verifications (id, user_id, legal_name, document_kind, status, expires_at, created_at)
         VALUES (?1, ?1, 'Sunita Verma', 'pan', 'verified', 1, 1) RETURNING 1`,
       id,
     );
+  await rows('UPDATE users SET deleted_at = 1 WHERE id = ? RETURNING 1', erased.id);
   const { app, delivered, settle } = await contextOf();
   await expireVerifications(app);
   await settle();
+  expect(await notificationTypesOf(erased)).toEqual([]);
+  expect(await mailsTo(erased)).toEqual([]);
   expect(delivered).toContainEqual({ userId: owner.id, event: { type: 'unread_changed' } });
   expect(await notificationTypesOf(owner)).toEqual(['verification_expired']);
   expect(await mailsTo(owner)).toMatchObject([

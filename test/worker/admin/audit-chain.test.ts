@@ -8,7 +8,7 @@ import { resetStores } from '#test/support/rows/reset';
 import { newId } from '~/db/id';
 import { auditStatement } from '~/domain/audit/audit.server';
 import { verifyChain } from '~/domain/audit/chain';
-import { chainQuery, chainAuditLog, writeDigest } from '~/domain/audit/chain.server';
+import { chainAuditLog, chainQuery, writeDigest } from '~/domain/audit/chain.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import type { AppContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';

@@ -6,7 +6,7 @@ import { holdClock } from '#test/support/clock/held-clock';
 import { objectOf } from '#test/support/conversations';
 import { holdNextAnswer } from '#test/support/database/trips';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
-import { newInvestor, newUser, type TestUser } from '#test/support/rows/factories';
+import { newInvestor, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 
 /* The hub of an erased account stays empty, whatever was under way when it was told to forget. */
@@ -71,6 +71,14 @@ it('a forgotten hub stores nothing of an inbox that it was building', async () =
   held.release();
   await building;
   await eventually(async () => expect(await left(ravi)).toEqual(nothing));
+});
+
+it('the hub of an erased account stays empty where a browser comes back with its cookie', async () => {
+  await rows('UPDATE users SET deleted_at = 1 WHERE id = ? RETURNING 1', ravi.id);
+  await hubOf(ravi.id).forget();
+  expect(await hubOf(ravi.id).liveStart()).toMatchObject({ messages: 0 });
+  expect(await hubOf(ravi.id).unreadMessages()).toBe(0);
+  expect(await left(ravi)).toEqual(nothing);
 });
 
 it('a forgotten hub stores nothing that comes late, and says that it has it', async () => {

@@ -134,11 +134,13 @@ describe('each line of the table', () => {
   it('evidence stays while an appeal waits', async () => {
     const { app } = await contextOf();
     const report = await agedRows.acted_evidence.report?.(1);
-    const { id } = await row<{ id: string }>('SELECT id FROM reports WHERE closed_at = 1');
+    // Of one decision about several reports: it names the one that an admin pressed, which is another.
+    const id = newId();
+    await rows('UPDATE reports SET decision_id = ? WHERE closed_at = 1 RETURNING 1', id);
     const { id: person } = await newUser();
     await rows(
       `INSERT INTO decisions (id, user_id, report_id, action, target_type, target_id, reason, decided_by, appeal_status, created_at)
-        VALUES (?1, ?2, ?1, 'warn', 'user', ?2, 'Spam', ?2, 'pending', 1) RETURNING id`,
+        VALUES (?1, ?2, 'another', 'warn', 'user', ?2, 'Spam', ?2, 'pending', 1) RETURNING id`,
       id,
       person,
     );
