@@ -106,7 +106,10 @@ export function endpoint(operations: Partial<Record<Method, Operation>>): Endpoi
     try {
       const isHead = request.method === 'HEAD';
       const chosen = operations[(isHead ? 'GET' : request.method) as Method];
-      if (!chosen || (isHead && chosen.refusesHead)) return methodNotAllowed(request, operations);
+      if (!chosen || (isHead && chosen.refusesHead)) {
+        // Asked all the same: a token that has ended spends the limits of its former user until somebody has looked.
+        return await asVerified(app, async () => methodNotAllowed(request, operations));
+      }
       const result = await asVerified(app, (ctx) => run(chosen, ctx, request, params));
       return await toResponse(result, chosen, request);
     } catch (error) {

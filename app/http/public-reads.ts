@@ -1,3 +1,5 @@
+import { screenPath } from './access';
+
 /** Reads that the edge cache serves to signed-out clients, with the query parameters of their cache key. */
 export const publicReads: readonly [endpoint: string, parameters: readonly string[]][] = [
   ['posts', ['category', 'cursor', 'limit', 'postType']],
@@ -44,8 +46,11 @@ const quietWrites = [
   /^\/api\/posts\/[^/]+\/(like|interests)$/,
   /^\/api\/(posts|listings|users)\/[^/]+\/views$/,
   /^\/api\/users\/me\/(drafts|saved|sessions)(\/|$)/,
-  /^\/(chat|register|sign-out|csp-report)(\/|$)/,
+  /^\/(chat|register|sign-out|forgot-password|reset-password|unsubscribe|csp-report)(\/|$)/,
 ];
 
 /** True if a write that changed rows may have changed public reads. */
-export const purgesPublicReads = (pathname: string) => !quietWrites.some((quiet) => quiet.test(pathname));
+export function purgesPublicReads(pathname: string): boolean {
+  const path = screenPath(pathname);
+  return !quietWrites.some((quiet) => quiet.test(path));
+}

@@ -10,14 +10,17 @@ const kinds = {
   alerts: {
     purpose: 'unsubscribe investment alerts',
     off: { emailPreferences: sql`json_patch(email_preferences, '{"investmentAlerts":false}')` },
+    isOn: sql`email_preferences ->> 'investmentAlerts' IS NOT 0`,
   },
   messages: {
     purpose: 'unsubscribe missed messages',
     off: { chatSettings: sql`json_patch(chat_settings, '{"mail":false}')` },
+    isOn: sql`chat_settings ->> 'mail' IS NOT 0`,
   },
   digest: {
     purpose: 'unsubscribe weekly digest',
     off: { emailPreferences: sql`json_patch(email_preferences, '{"weeklyDigest":false}')` },
+    isOn: sql`email_preferences ->> 'weeklyDigest' IS NOT 0`,
   },
 } as const satisfies Record<StoppableMails, object>;
 
@@ -43,13 +46,16 @@ interface StopLink {
 export const holdsStopLink = ({ signing }: AppContext, { about, userId, mark }: StopLink): boolean =>
   signing.holds(kinds[about].purpose, userId, mark);
 
-/** Turns these mails off for the user of the link; idempotent. */
+/** Turns these mails off for the user of the link; a repeat writes nothing. Throws `rate_limited` for each user alone. */
 export async function stopMails(ctx: AppContext, link: StopLink): Promise<void> {
   if (!holdsStopLink(ctx, link)) throw new AppError('forbidden', words.incomplete());
+  // Mail services press it from servers that they share, so no network has a limit for it.
+  await ctx.limits.take('auth', `stop mails ${link.userId}`);
+  const { off, isOn } = kinds[link.about];
   await ctx.db.batch([
     ctx.db
       .update(users)
-      .set(kinds[link.about].off)
-      .where(and(eq(users.id, link.userId), isNull(users.deletedAt))),
+      .set(off)
+      .where(and(eq(users.id, link.userId), isNull(users.deletedAt), isOn)),
   ]);
 }

@@ -72,6 +72,13 @@ describe('a write', () => {
     '/api/users/me/drafts/post',
     '/api/users/me/saved',
     `/chat/${id}`,
+    `/chat/${id}.data`,
+    '/register',
+    '/register.data',
+    '/sign-out.data',
+    '/forgot-password.data',
+    '/reset-password.data',
+    '/unsubscribe',
   ])('purges nothing at %s, which strangers see in counts at most', (pathname) => {
     expect(purgesPublicReads(pathname)).toBe(false);
   });

@@ -11,6 +11,7 @@ import { asVerified, Unsettled } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import { claimsOf, newToken } from '~/domain/shared/session-token';
 import { DAY_MS } from '~/lib/time/duration';
+import { loader as feed } from '~/routes/api/feed';
 
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const ask = (path: string, token: string, more: object = {}) =>
@@ -250,6 +251,16 @@ it('a token spends no limit of its user once their session was found ended', asy
   const person = await newUser();
   await endSessions(person);
   await asVerified(await withClaims(person.token), async () => null);
+  expect((await withClaims(person.token)).viewer).toBeNull();
+});
+
+it('a token whose session was ended is found out by a method that no endpoint has', async () => {
+  const person = await newUser();
+  await endSessions(person);
+  const app = await withClaims(person.token);
+  const request = new Request('https://nukkad.test/api/feed', { method: 'POST' });
+  const answer = await feed({ request, params: {}, context: { app } } as never);
+  expect(answer.status).toBe(405);
   expect((await withClaims(person.token)).viewer).toBeNull();
 });
 
