@@ -106,7 +106,8 @@ export function moveCall(
     case 'ringing reject':
       return by === 'receiver' ? ended('declined') : null;
     case 'ringing end':
-      return ended(by === 'receiver' ? 'declined' : 'cancelled');
+      // A device that could not answer has declined nothing.
+      return ended(by === 'caller' ? 'cancelled' : deviceReason ? 'missed' : 'declined');
     case 'ringing lost':
       // Another device of the receiver may still answer.
       return by === 'caller' ? ended('cancelled') : null;

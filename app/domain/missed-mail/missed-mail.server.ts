@@ -44,7 +44,8 @@ export async function mailMissed(ctx: AppContext, userId: string, missed: Missed
     ...audienceQueries(ctx, userId),
   ]);
   const { chat } = toAudience(settings, subscriptions);
-  if (!person || subscriptions.length > 0 || !chat.enabled || !chat.mail) return false;
+  if (!person || (subscriptions.length > 0 && chat.browserNotifications) || !chat.enabled || !chat.mail)
+    return false;
   const mail = inLanguage(person.language ?? FIRST_LANGUAGE, () => missedMail(ctx, userId, missed));
   return (await ctx.mail.send({ ...mail, to: person.email })) === 'sent';
 }

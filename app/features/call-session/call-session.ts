@@ -11,7 +11,6 @@ import { endsWithPage, isAnswered } from './call-phase';
 import {
   askAccept,
   askEnd,
-  askIce,
   askStart,
   beaconEnd,
   callOf,
@@ -116,7 +115,9 @@ export class CallSession {
   }
 
   onIncoming({ call }: Pick<FrameOf<'incoming_call'>, 'call'>): void {
-    if (this.store.get().phase === 'starting') this.#waiting = call;
+    const { phase } = this.store.get();
+    // Whoever is in a call is called by nobody, so that the one that this page still shows is over.
+    if ((phase === 'incoming' || endsWithPage(phase)) && this.#line?.callId !== call.id) this.#waiting = call;
     const { id: callId, kind, peer } = call;
     const line = this.#begin('incoming', { callId, kind, peer, isCaller: false });
     if (!line) return;
@@ -154,17 +155,14 @@ export class CallSession {
   }
 
   /**
-   * The socket is open again and frames may have been missed: rejoin the call, or close one that stopped
-   * ringing. A call that rings is told of again.
+   * The socket is open again and frames may have been missed: joins the call again. Of one that was answered elsewhere or is over the
+   * hub then says so; one that rings is told of again.
    */
-  async onReady(): Promise<void> {
+  onReady(): void {
     this.#waiting = null;
     const line = this.#line;
     const { phase } = this.store.get();
-    if (!line || phase === 'starting') return;
-    if (phase !== 'incoming') return line.join();
-    const isOver = await askIce(line.callId).then(() => false, isRefusal);
-    if (isOver && this.#line === line) this.close();
+    if (line && phase !== 'starting') line.join();
   }
 
   #begin(step: 'dial' | 'incoming', change: Partial<CallSnapshot> & { callId: string; peer: CallPeer }) {

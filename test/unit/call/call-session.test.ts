@@ -90,6 +90,45 @@ describe('a voice message', () => {
   });
 });
 
+describe('a call that rings while this page still shows an older one', () => {
+  beforeEach(() => stubPage());
+  afterEach(() => vi.unstubAllGlobals());
+  const ended = {
+    type: 'call_ended',
+    callId: ringing.id,
+    reason: 'cancelled',
+    durationSeconds: null,
+  } as const;
+
+  it.each(['incoming', 'active', 'reconnecting'] as const)('rings once that is over: %s', (phase) => {
+    const session = new CallSession();
+    session.onIncoming({ call: ringing });
+    session.store.set({ phase });
+    session.onIncoming({ call: { ...ringing, id: 'another' } });
+    expect(session.store.get().callId).toBe(ringing.id);
+    session.onEnded(ended);
+    expect(session.store.get()).toMatchObject({ phase: 'incoming', callId: 'another' });
+    session.close();
+  });
+
+  it('does not ring where it has ended meanwhile', () => {
+    const session = new CallSession();
+    session.onIncoming({ call: ringing });
+    session.onIncoming({ call: { ...ringing, id: 'another' } });
+    session.onEnded({ ...ended, callId: 'another' });
+    session.onEnded(ended);
+    expect(session.store.get().phase).toBe('idle');
+  });
+
+  it('is told again of the call that it shows, and rings once', () => {
+    const session = new CallSession();
+    session.onIncoming({ call: ringing });
+    session.onIncoming({ call: ringing });
+    session.onEnded(ended);
+    expect(session.store.get().phase).toBe('idle');
+  });
+});
+
 describe('the length of a call', () => {
   beforeEach(() => stubPage(100_000));
   afterEach(() => {

@@ -71,6 +71,11 @@ describe('the transitions of a call', () => {
   });
 });
 
+it('a device that cannot answer leaves a missed call, and no declined one', () => {
+  for (const reason of ['failed', 'network'] as const)
+    expect(moveCall('ringing', 'end', 'receiver', reason)).toEqual({ status: 'ended', endReason: 'missed' });
+});
+
 describe('signals', () => {
   const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null };
   it.each([
