@@ -15,8 +15,9 @@ export const publishing = (kind: 'post' | 'listing', failed: FormWords) => {
     } catch (error) {
       if (error instanceof Response && error.headers.get('location')?.startsWith('/dashboard')) {
         forgetLocalDraft(kind, id);
-        const { dropSuperseded } = await import('~/features/write-queue/write-queue');
-        dropSuperseded({ kind, id });
+        // It is published, whether the script that ends its older copy comes or not.
+        const queue = await import('~/features/write-queue/write-queue').catch(() => null);
+        queue?.dropSuperseded({ kind, id });
       }
       throw error;
     }

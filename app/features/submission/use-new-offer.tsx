@@ -8,6 +8,7 @@ import { useDraft } from '~/features/draft/use-draft';
 import { hasChosenFile } from '~/features/upload/use-file-input';
 import type { FormFailure } from '~/http/form-failure';
 import { useQueuedForm } from './use-queued-form';
+import { useQueuedId } from './use-queued-id';
 
 const AsideDrafts = retryingLazy(() => import('~/features/draft/aside-drafts.island'));
 const PublishedBefore = retryingLazy(() => import('./published-before.island'));
@@ -28,7 +29,7 @@ interface NewOfferOptions {
 
 /** The form of a new offer on this device: a draft that is saved as it is typed, a queued form, or one that was just queued. */
 export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId }: NewOfferOptions) {
-  const [queuedId, setQueuedId] = useState<string | null>(null);
+  const [queuedId, setQueuedId] = useQueuedId();
   const [publishedId, setPublishedId] = useState('');
   /** The id that the form was sent under. */
   const sentId = useRef('');
@@ -39,6 +40,7 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
     form,
     open: (waiting) => open(waiting, false),
     renewId,
+    isQueued: queuedId !== null,
   });
   const { status, keeper, aside, showAside } = useDraft({
     kind,

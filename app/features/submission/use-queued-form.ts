@@ -18,34 +18,42 @@ interface QueuedFormOptions {
   open: (content: DraftContent) => void;
   /** Gives the form another id, because its own belongs to a queued form. */
   renewId: () => void;
+  /** The form was queued from this page, which shows that in its place. */
+  isQueued: boolean;
 }
 
 /**
  * Opens the queued form whose id is in the address; true if there is one. From then on only its author sends it. Without an id, a form
  * whose draft is queued already becomes blank. If its author has begun to type, the form stays as a draft with another id.
  */
-export function useQueuedForm({ kind, viewerId, ownId, form, open, renewId }: QueuedFormOptions): boolean {
+export function useQueuedForm(options: QueuedFormOptions): boolean {
+  const { kind, viewerId, ownId, form, open, renewId, isQueued } = options;
   const asked = useQueuedParam();
   const [isTyped, setIsTyped] = useState(false);
+  /** It has been sent or discarded since, or cannot be read: the form is one of its own. */
+  const [isGone, setIsGone] = useState(false);
   const first = useRef({ ownId, open, renewId });
   useEffect(() => {
+    if (isQueued) return;
     let isOver = false;
     const typing = watchTyping(form);
     const fill = async () => {
       const { openQueued } = await import('./open-queued');
       const content = await openQueued(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);
-      if (!content || isOver) return;
+      if (isOver) return;
+      setIsGone(!content);
+      if (!content) return;
       if (!typing.hasBegun()) return first.current.open(content);
       first.current.renewId();
       setIsTyped(true);
     };
     fill()
-      .catch(() => undefined)
+      .catch(() => setIsGone(!isOver))
       .finally(typing.stop);
     return () => {
       isOver = true;
       typing.stop();
     };
-  }, [kind, viewerId, form, asked]);
-  return asked !== null && !isTyped;
+  }, [kind, viewerId, form, asked, isQueued]);
+  return asked !== null && !isTyped && !isGone;
 }
