@@ -1,9 +1,10 @@
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { quietly, retryingLoad } from '~/components/frame/retrying-load';
+import { retryingLoad } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Note } from '~/components/ui/note';
 import type { Challenge } from '~/lib/challenge';
+import { nextTry } from '~/lib/loading/next-try';
 import * as words from './proof.words';
 
 interface ProofCheckProps {
@@ -14,8 +15,12 @@ interface ProofCheckProps {
 
 const MOST_ROUNDS = 3;
 
-const loadSolver = retryingLoad(() => import('./solve-proof'), quietly);
-const loadTurnstile = retryingLoad(() => import('./turnstile'), quietly);
+/** Where the script does not come, the note says so in its place. */
+const patience = { untilNext: nextTry(15_000), sayFailed: () => () => undefined };
+const loadSolver = retryingLoad(() => import('./solve-proof'), patience);
+const loadTurnstile = retryingLoad(() => import('./turnstile'), patience);
+/** A proof takes a second or two; who waits longer reads how long to wait without one. */
+const SLOW_MS = 10_000;
 
 /**
  * A proof-of-work or Turnstile check in a form that was refused for too many attempts. It runs by itself and
@@ -35,9 +40,12 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
     setHasFailed(rounds.current > MOST_ROUNDS);
     if (rounds.current > MOST_ROUNDS) return;
     const leaving = new AbortController();
+    const slow = setTimeout(() => setHasFailed(true), SLOW_MS);
     prove(challenge, place.current, leaving.signal).then(
       (proof) => {
+        clearTimeout(slow);
         if (leaving.signal.aborted || !field.current) return;
+        setHasFailed(false);
         field.current.value = proof;
         field.current.form?.requestSubmit();
       },
@@ -45,7 +53,10 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
         if (!leaving.signal.aborted) setHasFailed(true);
       },
     );
-    return () => leaving.abort();
+    return () => {
+      clearTimeout(slow);
+      leaving.abort();
+    };
   }, [challenge, isLive]);
   if (!isLive) return null;
   return (

@@ -27,23 +27,27 @@ interface MarkReadProps {
  */
 export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): void {
   const sentSeq = useRef(readSeq);
-  const isOpening = useRef(true);
+  const openedSeq = useRef(upTo);
   const isInFront = useIsInFront();
   const connection = useConnectionState();
   const { tries, setFailures } = useRetries();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again, and so is the time after a failure
   useEffect(() => {
-    if (!isInFront || upTo <= sentSeq.current || !(isAtEnd || isOpening.current)) return;
+    // Away from the end, what came after the opening has not been on the screen.
+    const seen = isAtEnd ? upTo : openedSeq.current;
+    if (!isInFront || seen <= sentSeq.current) return;
     const timer = setTimeout(() => {
-      const [before, wasOpening] = [sentSeq.current, isOpening.current];
-      isOpening.current = false;
-      sentSeq.current = upTo;
+      const before = sentSeq.current;
+      sentSeq.current = seen;
       closeShown(tagOf.chat(userId)).catch(() => undefined);
-      callApi(`/api/messages/${userId}/read`, { method: 'PUT', body: { upTo }, keepalive: true }).then(
+      callApi(`/api/messages/${userId}/read`, {
+        method: 'PUT',
+        body: { upTo: seen },
+        keepalive: true,
+      }).then(
         () => setFailures(0),
         (error) => {
           sentSeq.current = Math.min(sentSeq.current, before);
-          isOpening.current = wasOpening;
           if (isRetryable(error instanceof ApiError ? error.status : 0)) setFailures((count) => count + 1);
         },
       );

@@ -4,6 +4,7 @@ import { newUser, publish, signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { another } from '../profile/support';
 import { routeFirst } from '../route-first';
+import { routeWhile } from '../route-while';
 import { settled } from '../settled';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -157,7 +158,7 @@ test('the list of the bell stays where a later request for it fails', async ({
   await bell(page).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText(/liked your post/)).toBeVisible();
-  await routeFirst(page, '**/api/notifications?*', (route) => route.abort());
+  await routeWhile(page, '**/api/notifications?*', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/notifications?'),
   );
@@ -168,4 +169,5 @@ test('the list of the bell stays where a later request for it fails', async ({
   await failed;
   await settled(page);
   await expect(list.getByText(/liked your post/)).toBeVisible();
+  await expect(list.getByText(/commented/)).toHaveCount(0);
 });

@@ -86,8 +86,14 @@ test('that a thread was opened away from its end is said again where the server 
   await routeFirst(page, '**/read', (route) => route.fulfill({ status: 503 }));
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/read'));
   await page.goto(`${threadWith(investor)}?at=2`);
-  expect((await refused).status()).toBe(503);
-  const taken = await page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  const first = await refused;
+  expect(first.status()).toBe(503);
+  const opened = first.request().postDataJSON();
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  // What comes meanwhile has not been on the screen.
+  await write(investor.context, origin, owner.id, 'New 31');
+  const taken = await again;
   expect(taken.status()).toBe(200);
+  expect(taken.request().postDataJSON()).toEqual(opened);
   await expect(bubble(page, 'New 30')).not.toBeInViewport();
 });
