@@ -27,7 +27,7 @@ export function peopleFound(q: string): SQL {
   );
 }
 
-/** Query of offer rowids by words of title and text, or by the owner's name. */
+/** Query of offer rowids: the newest with these words in title, text, category or the owner's city, and offers of people of that name. */
 export function offersFound(kind: OfferKind, q: string): SQL {
   const match = toMatch(q);
   if (!match) return sql`SELECT NULL AS row WHERE 0`;

@@ -218,10 +218,12 @@ describe('0010: offers by place', () => {
       insert('posts', { id: code, author_id: 'Jaipur', category: code });
       insert('business_listings', { id: code, entrepreneur_id: 'Kochi', category: code });
     }
+    for (const city of ['Baroda', 'बनारस', 'PANJIM']) insert('users', { id: city, city });
     insert('posts', { id: 'swept', author_id: 'Jaipur', category: 'Retail', content: '' });
     bringUpToDate();
     const users = read('SELECT city, city_keys AS keys FROM users');
-    expect(users).toEqual([...cities, 'Dewasgaon'].map((city) => ({ city, keys: cityKeys(city) })));
+    const now = [...cities, 'Dewasgaon', 'Vadodara', 'Varanasi', 'Panaji'];
+    expect(users).toEqual(now.map((city) => ({ city, keys: cityKeys(city) })));
     const offers = (table: string) =>
       read(`SELECT id, category_keys AS kind, city_keys AS city FROM ${table}`);
     const made = (city: string) =>
@@ -232,5 +234,29 @@ describe('0010: offers by place', () => {
       read(`SELECT id FROM ${fts} f JOIN ${table} ON ${table}.rowid = f.rowid WHERE ${fts} MATCH '${q}'`);
     expect(found('posts', 'posts_fts', 'kheti')).toEqual([{ id: 'Agriculture' }]);
     expect(found('business_listings', 'listings_fts', 'cochin AND kheti')).toEqual([{ id: 'Agriculture' }]);
+  });
+});
+
+describe('0011: talk about the erased', () => {
+  it('comments and likes go with the text of the post, deleted comments in their own time', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0011');
+    insert('posts', { id: 'emptied', content: '', deleted_at: 1 });
+    insert('posts', { id: 'deleted', content: 'Bread', deleted_at: 1 });
+    insert('posts', { id: 'live', content: 'Bread' });
+    for (const post_id of ['emptied', 'deleted', 'live']) {
+      insert('comments', { id: `of ${post_id}`, post_id });
+      insert('post_likes', { id: `of ${post_id}`, post_id, user_id: post_id });
+    }
+    insert('comments', { id: 'taken back', post_id: 'emptied', deleted_at: 2 });
+    bringUpToDate();
+    expect(read('SELECT id FROM comments ORDER BY id')).toEqual([
+      { id: 'of deleted' },
+      { id: 'of live' },
+      { id: 'taken back' },
+    ]);
+    expect(read('SELECT post_id FROM post_likes ORDER BY post_id')).toEqual([
+      { post_id: 'deleted' },
+      { post_id: 'live' },
+    ]);
   });
 });
