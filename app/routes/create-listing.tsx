@@ -23,6 +23,7 @@ import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useQueuedParam } from '~/features/submission/use-queued-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
+import type { FormWithPhotos } from '~/features/upload/form-photos.server';
 import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
@@ -35,6 +36,17 @@ const PUBLISHED = phrases({
   text: words.publishedText,
   tone: 'good',
 });
+
+/** A flash is a cookie, which has no room for the reasons of all files. */
+const MOST_REASONS = 2;
+
+function savedFlash({ refused, refusedPlan }: FormWithPhotos) {
+  const reasons = [...refused, ...(refusedPlan ? [refusedPlan] : [])];
+  const title = words.draftSaved();
+  if (reasons.length === 0) return { title, text: words.savedInAccount(), tone: 'good' as const };
+  const text = [words.withoutFiles(), ...reasons.slice(0, MOST_REASONS)].join(' ');
+  return { title, text, tone: 'bad' as const };
+}
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ matches }) => {
   return [{ title: screenTitle(words.create(), matches) }];
@@ -60,11 +72,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   try {
     if (intent === 'save-draft') {
       await saveDraft(ctx, 'listing', draftOf(form));
-      const flash = {
-        title: words.draftSaved(),
-        text: words.savedInAccount(),
-        tone: 'good' as const,
-      };
+      const flash = savedFlash(form);
       return seeOther(request, '/create-listing', { flash });
     }
     if (submission.status !== 'success' || hasRefusedFiles(form))

@@ -15,6 +15,7 @@ export const savedBoth = say('Your draft is saved locally and in your account.')
 export const savedHere = say('Your draft is saved locally on this device.');
 export const draftSaved = say('Draft saved');
 export const savedInAccount = say('Your draft is saved in your account.');
+export const withoutFiles = say('Your draft is saved in your account, but not all of its files.');
 export const approvedNote = say(
   'If you change what people decide by, our team reads the listing again. Until then it is marked Not reviewed yet.',
 );

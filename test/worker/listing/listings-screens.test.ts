@@ -219,6 +219,19 @@ describe('the create-listing screen', () => {
     expect(await htmlOf(owner, '/create-listing')).not.toContain('Draft restored');
   });
 
+  it('saves the draft without script, and says which file is not in it', async () => {
+    const owner = await newUser();
+    const fake = asFile(new TextEncoder().encode('not a pdf at all'), 'plan.pdf');
+    const reply = await create(owner, { intent: 'save-draft', title: 'Half a' }, { plan: fake });
+    expect(reply.status).toBe(303);
+    const flash = await flashOf(reply);
+    expect(flash).toMatchObject({ title: 'Draft saved', tone: 'bad' });
+    expect(flash?.text).toMatch(
+      /^Your draft is saved in your account, but not all of its files\. Failed to upload plan\.pdf/,
+    );
+    expect(await htmlOf(owner, '/create-listing')).toContain('value="Half a"');
+  });
+
   it('is closed to strangers and to forged roles', async () => {
     const stranger = await create(null, business());
     expect(stranger.status).toBe(303);
