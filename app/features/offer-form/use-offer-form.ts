@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { type DeferredForm, useDeferredForm, type ValuesFor } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
@@ -53,6 +53,10 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
   { id, kind, hasPapers, load, schema }: OfferFormKind<Read, Schemas>,
 ) {
   const mayWait = onQueued !== undefined;
+  /** The button of the last submit, whose name and value go with the next: 'Publish anyway', 'Keep mine'. */
+  const pressed = useRef<HTMLElement | null>(null);
+  const [isDue, setIsDue] = useState(false);
+  const submitAgain = useCallback(() => setIsDue(true), []);
   const { Form, pending, answer, lastResult, note } = useFormAnswer(
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
@@ -64,12 +68,13 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     load,
     schema,
     onSubmit(event) {
+      pressed.current = (event.nativeEvent as SubmitEvent).submitter;
       if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
     },
   });
   const fileFields = fields as unknown as FileFields;
-  const photos = useFormPhotos(fileFields.images, photoKinds[kind], element, mayWait);
-  const offerPapers = useOfferPapers(fileFields, papers, element, hasPapers, mayWait);
+  const photos = useFormPhotos(fileFields.images, photoKinds[kind], submitAgain, mayWait);
+  const offerPapers = useOfferPapers(fileFields, papers, submitAgain, hasPapers, mayWait);
   const submission = useSubmission({
     kind,
     element,
@@ -84,6 +89,13 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     loadSchema: load,
     onQueued,
   });
+  const isWaiting = photos.isWaiting || offerPapers.isWaiting;
+  useEffect(() => {
+    // The button is disabled until it is drawn that nothing is waited for, and a disabled one sends no value.
+    if (!isDue || isWaiting) return;
+    setIsDue(false);
+    element.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null);
+  }, [isDue, isWaiting, element]);
   useReturned(lastResult, fileFields.images.id, onReturned);
   // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
@@ -97,7 +109,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     list: photos.list,
     photoErrors: photos.errors,
     papers: offerPapers,
-    isPending: pending || isHeld || photos.isWaiting || offerPapers.isWaiting || submission.isKeeping,
+    isPending: pending || isHeld || isWaiting || submission.isKeeping,
     note: isAboutFields || answer?.changed ? null : note,
   };
 }

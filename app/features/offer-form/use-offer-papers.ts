@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { RefObject } from 'react';
 import { documentName, type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import { documentFailed, planFailed } from '~/features/upload/upload.words';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';
@@ -19,7 +18,7 @@ interface PaperFields {
 export function useOfferPapers(
   { businessPlan, attachments }: PaperFields,
   known: readonly PaperFile[],
-  form: RefObject<HTMLFormElement>,
+  submit: () => void,
   isShown: boolean,
   mayWait = false,
 ) {
@@ -29,7 +28,7 @@ export function useOfferPapers(
     { id: businessPlan.id, files: plan.files, failed: planFailed() },
     ...(attachments ? [{ id: attachments.id, files: documents.files, failed: documentFailed() }] : []),
   ];
-  const first = usePdfsFirst(isShown ? ways : [], form, mayWait);
+  const first = usePdfsFirst(isShown ? ways : [], submit, mayWait);
   const { isWaiting, mustStay, problemOf, isCut, submitAfter } = first;
   const errorsOf = (field: PaperField) => {
     const problem = problemOf(field.id);

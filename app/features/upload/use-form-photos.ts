@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { RefObject } from 'react';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { photosOf } from '../draft/photo-values';
 import { useImageList } from './use-image-list';
@@ -15,14 +14,9 @@ interface PhotosField {
  * A form's photos, which must be uploaded before the form is submitted; one that nobody was reached for may wait with it for a
  * network, if the form can.
  */
-export function useFormPhotos(
-  field: PhotosField,
-  kind: UploadKind,
-  form: RefObject<HTMLFormElement>,
-  mayWait = false,
-) {
+export function useFormPhotos(field: PhotosField, kind: UploadKind, submit: () => void, mayWait = false) {
   const list = useImageList(photosOf(field.initialValue), kind);
-  const first = usePhotosFirst(list.images, form, field.id, mayWait);
+  const first = usePhotosFirst(list.images, submit, field.id, mayWait);
   return {
     list,
     kind,

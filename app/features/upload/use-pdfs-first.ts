@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PickedPdf } from './pdf-list';
 
 interface PdfField {
@@ -11,9 +11,9 @@ interface PdfField {
 
 /**
  * Delays a form's submit until all its PDFs are uploaded, then submits it. If one failed, the user has to
- * retry or remove it, unless the form may wait for a network with it.
+ * retry or remove it, unless the form may wait for a network with it. `submit` stays the same function.
  */
-export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFormElement>, mayWait = false) {
+export function usePdfsFirst(fields: readonly PdfField[], submit: () => void, mayWait = false) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const isSending = fields.some(({ files }) => files.some(({ state }) => state === 'sending'));
@@ -25,8 +25,8 @@ export function usePdfsFirst(fields: readonly PdfField[], form: RefObject<HTMLFo
     if (!isWaiting || isSending) return;
     setIsWaiting(false);
     if (failedId) document.getElementById(failedId)?.focus();
-    else form.current?.requestSubmit();
-  }, [isWaiting, isSending, failedId, form]);
+    else submit();
+  }, [isWaiting, isSending, failedId, submit]);
 
   return {
     isWaiting,

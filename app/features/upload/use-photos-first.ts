@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type PickedImage, unsettledCount } from './image-list';
 import * as words from './upload.words';
 
 /**
  * Delays a form's submit until all its photos are uploaded, then submits it. If one failed, the user has to
- * retry or remove it, unless the form may wait for a network with it.
+ * retry or remove it, unless the form may wait for a network with it. `submit` stays the same function.
  */
 export function usePhotosFirst(
   images: readonly PickedImage[],
-  form: RefObject<HTMLFormElement>,
+  submit: () => void,
   photosId: string,
   mayWait: boolean,
 ) {
@@ -21,8 +21,8 @@ export function usePhotosFirst(
     if (!isWaiting || unsettled > 0) return;
     setIsWaiting(false);
     if (hasFailed) document.getElementById(photosId)?.focus();
-    else form.current?.requestSubmit();
-  }, [isWaiting, unsettled, hasFailed, form, photosId]);
+    else submit();
+  }, [isWaiting, unsettled, hasFailed, submit, photosId]);
 
   return {
     isWaiting,

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
-import { newUser, withoutPictures } from '../feed/support';
+import { newUser, signal, withoutPictures } from '../feed/support';
 import { asOwnPage } from '../own-page';
+import { photoPath } from '../profile/support';
+import { routeFirst } from '../route-first';
+import { settled } from '../settled';
 
 const DOUBT = 'We bake for forty shops. Join our Telegram channel and see the ovens at work.';
 
@@ -43,4 +46,27 @@ test('suspicious text comes back with the reason, a promise is refused, and read
   await reading.close();
   const headers = asOwnPage(baseURL ?? '');
   expect((await context.request.delete(`/api/posts/${id}`, { headers })).status()).toBe(204);
+});
+
+test('‘Publish anyway’ counts where a photo is still on its way', async ({ context, page, origin }) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto('/create-post?type=community');
+  await settled(page);
+  await page.getByLabel('Content').fill(DOUBT);
+  await page.getByLabel('Category').selectOption('Services');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('It asks people to leave Nukkad')).toBeVisible();
+  const [asked, pressed] = [signal(), signal()];
+  await routeFirst(page, '**/api/upload*', async (route) => {
+    asked.give();
+    await pressed.given;
+    await route.continue();
+  });
+  await page.locator('input[type=file][accept*=image]').first().setInputFiles(photoPath('street.jpg'));
+  await asked.given;
+  // By keyboard: a toast may cover it.
+  await page.getByRole('button', { name: 'Publish anyway' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Publish anyway' })).toBeDisabled();
+  pressed.give();
+  await expect(page).toHaveURL('/dashboard?type=community');
 });
