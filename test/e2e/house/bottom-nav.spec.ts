@@ -13,11 +13,9 @@ const atTheEnd = (page: Page) =>
     const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     const bar = edges('[data-pinned="nav"]');
     const main = edges('#main');
-    // A border takes whole pixels of the screen, where the page may end between two.
-    return {
-      below: innerHeight - (bar?.bottom ?? 0),
-      free: Math.floor((bar?.top ?? 0) - (main?.bottom ?? 0)),
-    };
+    // A border takes whole pixels of the screen and a scroll goes by them, where the page may end between two.
+    const free = Math.trunc((bar?.top ?? 0) - (main?.bottom ?? 0));
+    return { below: innerHeight - (bar?.bottom ?? 0), free: free === 0 ? 0 : free };
   });
 
 for (const language of ['en', 'hi']) {
