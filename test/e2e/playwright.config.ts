@@ -10,9 +10,6 @@ bringAndroidFonts();
 /** Calls: a camera and a microphone that need no leave. */
 const fakeDevices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** Pages of one person share a process, and the first document stays in that of the blank page: a fifth less time for a run of 35 tests. */
-const fewProcesses = ['--renderer-process-limit=1'];
-
 const executablePath = findChromium();
 
 /** A phone, on the built Worker with demo data (global-setup.ts starts it). */
@@ -47,10 +44,7 @@ export default defineConfig({
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      args: [...chromiumFlags, ...fakeDevices, ...fewProcesses],
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: { args: [...chromiumFlags, ...fakeDevices], ...(executablePath && { executablePath }) },
   },
   projects: [{ name: 'phone' }],
 });
