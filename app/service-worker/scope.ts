@@ -56,7 +56,7 @@ interface Scope {
   };
   registration: {
     showNotification: (title: string, options: object) => Promise<void>;
-    navigationPreload?: { enable: () => Promise<void> };
+    navigationPreload?: { disable: () => Promise<void> };
     getNotifications: (filter?: { tag: string }) => Promise<ShownNotification[]>;
     pushManager: PushManager;
   };

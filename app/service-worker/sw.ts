@@ -35,8 +35,8 @@ keepScreens();
 takeShares();
 
 async function begin(): Promise<void> {
-  // The network is asked for a document while the worker starts.
-  await scope.registration.navigationPreload?.enable();
+  // Earlier versions had it on (decision 055).
+  await scope.registration.navigationPreload?.disable();
   await scope.clients.claim();
   // Pages of who saves data ask for nothing that would.
   await trimScripts();
