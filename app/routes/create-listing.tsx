@@ -22,7 +22,12 @@ import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 import { useQueuedParam } from '~/features/submission/use-queued-form';
-import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
+import {
+  hasRefusedFiles,
+  parseWithFiles,
+  refusedFiles,
+  refuseWithFiles,
+} from '~/features/upload/form-files.server';
 import type { FormWithPhotos } from '~/features/upload/form-photos.server';
 import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
@@ -40,8 +45,8 @@ const PUBLISHED = phrases({
 /** A flash is a cookie, which has no room for the reasons of all files. */
 const MOST_REASONS = 2;
 
-function savedFlash({ refused, refusedPlan }: FormWithPhotos) {
-  const reasons = [...refused, ...(refusedPlan ? [refusedPlan] : [])];
+function savedFlash(form: FormWithPhotos) {
+  const reasons = refusedFiles(form);
   const title = words.draftSaved();
   if (reasons.length === 0) return { title, text: words.savedInAccount(), tone: 'good' as const };
   const text = [words.withoutFiles(), ...reasons.slice(0, MOST_REASONS)].join(' ');

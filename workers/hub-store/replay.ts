@@ -29,8 +29,8 @@ export class Replay {
     return this.#last;
   }
 
-  /** The same, and stores nothing. */
-  nextBase(now: number): number {
+  /** The same, without storing where it starts. */
+  peekLastSeq(now: number): number {
     return this.#last ?? this.#known() ?? now;
   }
 

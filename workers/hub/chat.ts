@@ -82,7 +82,7 @@ export class Chat {
    */
   async take(changes: readonly { n: number; payload: string }[]): Promise<number> {
     if (changes.length === 0) return 0;
-    if (!this.isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
+    if (!this.#isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
     const before = this.inbox.unread();
     let arrived = 0;
     const taken: [InboxChange, boolean][] = [];
@@ -158,7 +158,12 @@ export class Chat {
     return this.inbox.unread();
   }
 
-  isBuilt(): boolean {
+  /** Whether an inbox has been built at least in part: an erased account has none. */
+  hasInbox(): boolean {
+    return this.#isBuilt() || this.kv.read('inbox_built_to') !== null;
+  }
+
+  #isBuilt(): boolean {
     this.#isInboxBuilt ||= this.kv.read('inbox_built') === true;
     return this.#isInboxBuilt;
   }
@@ -168,7 +173,7 @@ export class Chat {
    * rest follows in the background. Resolves to whether it is whole.
    */
   rebuild(): Promise<boolean> {
-    if (this.isBuilt()) return Promise.resolve(true);
+    if (this.#isBuilt()) return Promise.resolve(true);
     this.#rebuilding ??= this.#rebuildPart().finally(() => {
       this.#rebuilding = null;
     });

@@ -102,10 +102,10 @@ export class SocketHost implements FrameHost<Socket> {
   /** The number is read first: what comes meanwhile is replayed to the page. */
   async liveStart(): Promise<LiveStart> {
     const { chat, replay } = this.others;
-    const seq = replay.nextBase(Date.now());
+    const seq = replay.peekLastSeq(Date.now());
     const messages = await chat.countUnread();
     // Who asks may be a browser with the cookie of an erased account, whose hub stores nothing.
-    if (chat.isBuilt()) replay.lastSeq(seq);
+    if (chat.hasInbox()) replay.lastSeq(seq);
     return { seq, messages };
   }
 

@@ -1,3 +1,4 @@
+import { wordName } from '~/lib/language/word-name';
 import hindi from '~/words/hi/cities.json' with { type: 'json' };
 import { cities, citiesInOrder, cityWithState, type ListedCity } from './cities';
 import { OTHER_CITY } from './other-city';
@@ -55,20 +56,18 @@ const folded = (text: string) =>
     .replace(/\u0901/g, '\u0902')
     .trim();
 
-/** A message of a city has the city's name, written as names in code are. */
-const inDevanagari = (city: string) =>
-  devanagari[(city.charAt(0).toLowerCase() + city.slice(1)).replaceAll(' ', '')] ?? '';
+const inDevanagari = (city: string) => devanagari[wordName(city)] ?? '';
+
+const namesOfListed = (city: string): string[] =>
+  [city, inDevanagari(city), ...(formerNames[city as ListedCity] ?? [])].filter(Boolean);
 
 /** What people call a city: its listed name, that in Devanagari, and former ones. A city that is not listed has its own. */
-export const namesOfCity = (city: string): string[] =>
-  cities.includes(city)
-    ? [city, inDevanagari(city), ...(formerNames[city as ListedCity] ?? [])].filter(Boolean)
-    : [city];
+export const namesOfCity = (city: string): string[] => (cities.includes(city) ? namesOfListed(city) : [city]);
 
 /** The listed spelling of a city, in any case, in Devanagari or under a former name; other text is returned unchanged. */
 export function canonicalCity(text: string): string {
   const wanted = folded(text);
-  const found = cities.find((city) => namesOfCity(city).some((name) => folded(name) === wanted));
+  const found = cities.find((city) => namesOfListed(city).some((name) => folded(name) === wanted));
   return wanted && found ? found : text;
 }
 

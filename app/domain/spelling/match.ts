@@ -14,7 +14,7 @@ const WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]+/gu;
 const hasLetter = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 /** The words of a text in lower case, as the index has them. */
-export const wordsOf = (text: string): string[] =>
+export const plainWords = (text: string): string[] =>
   Array.from(text.normalize('NFC').matchAll(WORD), ([word]) => plainOf(word));
 
 /** Keys of a text for the index: the sounds of its words, without those that are spelled so. */

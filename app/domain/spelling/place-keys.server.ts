@@ -1,9 +1,10 @@
 import { cityWithState } from '~/domain/city/cities';
 import { OTHER_CITY } from '~/domain/city/other-city';
 import { namesOfCity } from '~/domain/city/search';
+import { wordName } from '~/lib/language/word-name';
 import { inLanguage } from '~/platform/language.server';
 import hindi from '~/words/hi/options.json' with { type: 'json' };
-import { searchKeys, wordsOf } from './match';
+import { plainWords, searchKeys } from './match';
 
 const hindiStates: Readonly<Record<string, string>> = hindi['domain/city/states'];
 const hindiCategories: Readonly<Record<string, string>> = hindi['domain/shared/categories'];
@@ -27,13 +28,13 @@ function namesOfState(city: string): string[] {
   return [state, named(hindiStates, state)];
 }
 
-/** Messages are named by their English words: `Food & Beverage` is `foodBeverage`. */
+/** What is not listed may be called like a method of every object. */
 function named(names: Readonly<Record<string, string>>, english: string): string {
-  const name = (english.charAt(0).toLowerCase() + english.slice(1)).replaceAll(/[^a-z]/gi, '');
+  const name = wordName(english);
   return Object.hasOwn(names, name) ? (names[name] ?? '') : '';
 }
 
 function keysOf(names: readonly string[]): string {
   const text = names.join(' ');
-  return [...new Set([...wordsOf(text), ...searchKeys(text).split(' ')])].filter(Boolean).join(' ');
+  return [...new Set([...plainWords(text), ...searchKeys(text).split(' ')])].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { retryingLoad } from '~/components/frame/retrying-load';
+import { quietly, retryingLoad } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Note } from '~/components/ui/note';
 import type { Challenge } from '~/lib/challenge';
@@ -16,7 +16,7 @@ interface ProofCheckProps {
 const MOST_ROUNDS = 3;
 
 /** Where the script does not come, the note says so in its place. */
-const patience = { untilNext: nextTry(15_000), sayFailed: () => () => undefined };
+const patience = { ...quietly, untilNext: nextTry(15_000) };
 const loadSolver = retryingLoad(() => import('./solve-proof'), patience);
 const loadTurnstile = retryingLoad(() => import('./turnstile'), patience);
 /** A proof takes a second or two; who waits longer reads how long to wait without one. */

@@ -29,9 +29,8 @@ interface QueuedFormOptions {
 export function useQueuedForm(options: QueuedFormOptions): boolean {
   const { kind, viewerId, ownId, form, open, renewId, isQueued } = options;
   const asked = useQueuedParam();
-  const [isTyped, setIsTyped] = useState(false);
-  /** It has been sent or discarded since, or cannot be read: the form is one of its own. */
-  const [isGone, setIsGone] = useState(false);
+  /** The form is a draft of its own: its author has begun to type, or what was asked for has been sent or cannot be read. */
+  const [isOwn, setIsOwn] = useState(false);
   const first = useRef({ ownId, open, renewId });
   useEffect(() => {
     if (isQueued) return;
@@ -41,19 +40,19 @@ export function useQueuedForm(options: QueuedFormOptions): boolean {
       const { openQueued } = await import('./open-queued');
       const content = await openQueued(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);
       if (isOver) return;
-      setIsGone(!content);
+      setIsOwn(asked !== null && !content);
       if (!content) return;
       if (!typing.hasBegun()) return first.current.open(content);
       first.current.renewId();
-      setIsTyped(true);
+      setIsOwn(true);
     };
     fill()
-      .catch(() => setIsGone(!isOver))
+      .catch(() => isOver || setIsOwn(asked !== null))
       .finally(typing.stop);
     return () => {
       isOver = true;
       typing.stop();
     };
   }, [kind, viewerId, form, asked, isQueued]);
-  return asked !== null && !isTyped && !isGone;
+  return asked !== null && !isOwn;
 }

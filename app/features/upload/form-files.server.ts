@@ -22,6 +22,9 @@ export function refuseWithFiles(submission: unknown, form: FormWithPhotos, failu
   return data<FormFailure>({ result, failure }, { status: 400 });
 }
 
+/** Why files were refused, as sentences. */
+export const refusedFiles = (form: FormWithPhotos): string[] => Object.values(fileErrors(form) ?? {}).flat();
+
 export const hasRefusedFiles = (form: FormWithPhotos) => fileErrors(form) !== null;
 
 /** The files' errors by field; null if there are none. */

@@ -111,6 +111,14 @@ describe('messages that nobody reads', () => {
     expect(await mailsTo(asha)).toEqual([]);
   });
 
+  it('are mailed where a browser takes pushes, and none of messages', async () => {
+    await setPush(asha, {}, { browserNotifications: false });
+    await say(ravi, asha);
+    await subscribed(asha);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toHaveLength(1);
+  });
+
   it.each<[string, object, object]>([
     ['email is off', { email: false }, {}],
     ['chat notifications are off', {}, { enabled: false }],
