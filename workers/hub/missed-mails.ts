@@ -20,7 +20,10 @@ interface Chats {
 
 interface Waiting {
   isCall: boolean;
+  /** Epoch milliseconds. */
   since: number;
+  /** The message that waits, and those after it. */
+  seq: number;
 }
 
 /** Mails the user what they miss while Nukkad is closed and no push can tell them. */
@@ -36,21 +39,15 @@ export class MissedMails {
     );
   }
 
-  /** A conversation has changed. Who is here, or comes, sees it without a mail. */
+  /**
+   * A conversation has something new. A user who is here is asked about later, too: a phone that was put away counts as here for a
+   * minute. What they read meanwhile, the job finds out: taking it back with each read would write more.
+   */
   chatChanged({ row, event }: InboxChange): void {
     const { otherId } = row;
-    const due = this.schedule.dueAt(JOB, otherId);
-    if (row.unread === 0) {
-      if (due !== null) this.schedule.cancel(JOB, otherId);
-      return;
-    }
-    if (event?.type !== 'new_message' || !event.alerts || this.isHere() || this.chats.isMuted(otherId))
-      return;
-    const now = Date.now();
-    const isCall = event.message.messageType === 'call';
-    const at = now + (isCall ? CALL_MS : UNREAD_MS);
-    if ((due !== null && due <= at) || this.#isMailed(otherId, at)) return;
-    this.schedule.schedule(JOB, otherId, at, { isCall, since: now } satisfies Waiting);
+    if (row.unread === 0 || event?.type !== 'new_message' || !event.alerts) return;
+    if (this.chats.isMuted(otherId)) return;
+    this.#wait(row, event.message.messageType === 'call', Date.now());
   }
 
   /** The user has opened Nukkad. */
@@ -65,11 +62,20 @@ export class MissedMails {
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined' || this.isHere()) return;
     if (this.chats.isMuted(otherId) || this.#isMailed(otherId, now)) return;
-    const { isCall, since } = payload as Waiting;
+    const { isCall, since, seq } = payload as Waiting;
+    if (row.readSeq >= seq) return this.#wait(row, row.last?.type === 'call', row.lastAt);
     const missed = { otherId, unread: row.unread, isCall, since };
     if (!(await mailMissed(this.parts.context(), this.parts.hub.userId(), missed))) return;
     this.#sql.exec('DELETE FROM mailed WHERE at <= ?', now - APART_MS);
     this.#sql.exec('INSERT OR REPLACE INTO mailed VALUES (?, ?)', otherId, now);
+  }
+
+  /** The first message that waits sets the time; a call sets an earlier one. */
+  #wait({ otherId, lastSeq: seq }: InboxRow, isCall: boolean, since: number): void {
+    const at = since + (isCall ? CALL_MS : UNREAD_MS);
+    const due = this.schedule.nextAt(JOB, otherId);
+    if ((due !== null && due <= at) || this.#isMailed(otherId, at)) return;
+    this.schedule.schedule(JOB, otherId, at, { isCall, since, seq } satisfies Waiting);
   }
 
   #isMailed(otherId: string, at: number): boolean {

@@ -85,13 +85,28 @@ describe('messages that nobody reads', () => {
     expect(mail?.text).toMatch(/^नमस्ते,/);
   });
 
-  it('are not mailed once they are read, which leaves no job', async () => {
+  it('are not mailed once they are read', async () => {
     await say(ravi, asha);
     await readUpTo(asha, ravi);
     await settled(asha, ravi);
+    await mailNow(asha);
     expect(await jobs(asha)).toEqual([]);
+    expect(await mailsTo(asha)).toEqual([]);
+  });
+
+  it('wait half an hour of their own where those before them were read', async () => {
+    const clock = holdClock();
+    await say(ravi, asha);
+    await readUpTo(asha, ravi);
+    clock.pass(UNREAD_MS / 2);
+    await say(ravi, asha);
+    const said = Date.now();
+    await settled(asha, ravi);
     await mailNow(asha);
     expect(await mailsTo(asha)).toEqual([]);
+    expect(await jobs(asha)).toEqual([{ key: ravi.id, at: said + UNREAD_MS }]);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toMatchObject([{ subject: 'You have an unread message | Nukkad' }]);
   });
 
   it('are not mailed to somebody who is here, or comes', async () => {
@@ -99,7 +114,18 @@ describe('messages that nobody reads', () => {
     const socket = await signedInSocket(asha);
     expect(await jobs(asha)).toEqual([]);
     await say(ravi, asha);
-    expect(await jobs(asha)).toEqual([]);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toEqual([]);
+    socket.socket.close();
+  });
+
+  it('are mailed where they came to a phone that was just put away', async () => {
+    const clock = holdClock();
+    const socket = await signedInSocket(asha);
+    await say(ravi, asha);
+    clock.pass(UNREAD_MS);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toHaveLength(1);
     socket.socket.close();
   });
 
