@@ -1,5 +1,5 @@
 import { mayBeSilent } from '~/domain/push/endpoint';
-import type { PushPayload } from '~/domain/push/payload';
+import { type PushPayload, tagOf } from '~/domain/push/payload';
 import { type PushOptions, type PushOutcome, sendPush } from '~/domain/push/send.server';
 import { audienceOf, forgetSubscriptions, type Subscription } from '~/domain/push/subscription.server';
 import { DAY_MS } from '~/lib/time/duration';
@@ -54,6 +54,14 @@ export class PushSender {
     return this.#sql
       .exec<{ tag: string; ref: string }>("SELECT tag, ref FROM pushed WHERE ref <> ''")
       .toArray();
+  }
+
+  /** Tags of calls that are shown as ringing. */
+  rings(): string[] {
+    return this.#sql
+      .exec<{ tag: string }>("SELECT tag FROM pushed WHERE ref = '' AND tag GLOB ?", tagOf.call('*'))
+      .toArray()
+      .map(({ tag }) => tag);
   }
 
   /**

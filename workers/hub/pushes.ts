@@ -173,7 +173,10 @@ export class Pushes {
     // Where nothing was pushed yet, the morning begins here and not a minute before it.
     this.kv.write('push_mark', mark);
     const quiet = this.#quietUntil(audience);
-    if (quiet !== null) return this.schedule.schedule('push_notices', '', quiet);
+    if (quiet !== null) {
+      this.schedule.schedule('push_notices', '', quiet);
+      return this.#withdrawRings(audience, unread);
+    }
     // The mark follows what was sent: a job that fails in between goes on there.
     const news = latest.filter((view) => timeOf(view) > mark).toReversed();
     for (const [at, view] of news.entries()) {
@@ -181,15 +184,26 @@ export class Pushes {
       const next = news[at + 1];
       if (!next || timeOf(next) > timeOf(view)) this.kv.write('push_mark', timeOf(view));
     }
+    await this.#withdrawRings(audience, unread);
+  }
+
+  /** Takes away rings of calls that are over and have no row in the bell to take their place: it is read, muted or put off. */
+  async #withdrawRings({ subscriptions }: Audience, unread: number): Promise<void> {
+    const ringing = this.kv.read('rung')?.tag;
+    const over = this.#sender.rings().filter((tag) => tag !== ringing);
+    await Promise.all(over.map((tag) => this.#sender.withdraw(tag, unread, { subscriptions })));
   }
 
   async #pushNotice(view: NotificationView, audience: Audience, unread: number): Promise<void> {
     const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
     if (view.isRead || !isWanted || this.chats.isMuted(view.senderId ?? '')) return;
+    // What is older than a subscription was for the bell only.
+    const subscriptions = audience.subscriptions.filter(({ createdAt }) => createdAt <= timeOf(view));
+    if (subscriptions.length === 0) return;
     const { showDetails } = audience.notification;
     const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
-    await this.#sender.show(audience.subscriptions, payload, NOTICE, view.id);
+    await this.#sender.show(subscriptions, payload, NOTICE, view.id);
   }
 
   /** The first of a burst sets the time. */

@@ -13,7 +13,7 @@ import * as words from './push.words';
 /** Where one browser takes pushes. A session has one at most, so a user has as many as sessions. */
 export type Subscription = Pick<
   typeof pushSubscriptions.$inferSelect,
-  'sessionId' | 'endpoint' | 'p256dh' | 'auth'
+  'sessionId' | 'endpoint' | 'p256dh' | 'auth' | 'createdAt'
 >;
 
 /** Whether the browser of this session gets pushes, and the key to subscribe with. */
@@ -54,7 +54,8 @@ export async function subscribe(
       SELECT ${sessionId}, ${viewer.id}, ${endpoint}, ${p256dh}, ${auth}, ${now}
       WHERE NOT EXISTS (SELECT 1 FROM ${pushSubscriptions} WHERE ${others})
       ON CONFLICT (session_id) DO UPDATE SET user_id = excluded.user_id, endpoint = excluded.endpoint,
-        p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
+        p256dh = excluded.p256dh, auth = excluded.auth,
+        created_at = iif(endpoint = excluded.endpoint, created_at, excluded.created_at)
       RETURNING session_id AS sessionId`),
   ]);
   if (bound.length === 0) throw new AppError('conflict', words.anothers());
@@ -100,6 +101,7 @@ export const audienceQueries = ({ db, now }: Context, userId: string) =>
         endpoint: pushSubscriptions.endpoint,
         p256dh: pushSubscriptions.p256dh,
         auth: pushSubscriptions.auth,
+        createdAt: pushSubscriptions.createdAt,
       })
       .from(pushSubscriptions)
       .innerJoin(userSessions, eq(userSessions.id, pushSubscriptions.sessionId))

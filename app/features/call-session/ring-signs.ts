@@ -2,21 +2,17 @@ import { isQuiet } from '~/domain/push/quiet-hours';
 import { playTone, ringTone } from './ring-tone';
 
 interface RingSettings {
-  /** Off: the card is shown, but nothing sounds, vibrates or notifies. */
+  /** Off: the card is shown, but nothing sounds or vibrates. */
   enabled: boolean;
   /** The same in the quiet hours. */
   quietHours: boolean;
   sound: boolean;
-  browserNotifications: boolean;
 }
 
 const FLASH_MS = 1_000;
 const BUZZ_MS = 2_000;
 
-/**
- * Rings until the returned function is called: sound in one tab, vibration, the tab's title, a notification
- * if hidden.
- */
+/** Rings until the returned function is called: sound in one tab, vibration, the tab's title. */
 export function ring(
   callId: string,
   words: { title: string; name: string },
@@ -26,7 +22,6 @@ export function ring(
   if (settings.enabled && !(settings.quietHours && isQuiet(Date.now()))) {
     stops.push(buzz());
     if (settings.sound) stops.push(inOneTab(`nukkad-ring:${callId}`, () => playTone(ringTone)));
-    if (settings.browserNotifications) stops.push(notice(callId, words));
   }
   return () => {
     for (const stop of stops) stop();
@@ -76,20 +71,4 @@ function buzz(): () => void {
     clearInterval(timer);
     navigator.vibrate?.(0);
   };
-}
-
-function notice(callId: string, { title, name }: { title: string; name: string }): () => void {
-  const isSeen = document.visibilityState === 'visible';
-  if (isSeen || typeof Notification === 'undefined' || Notification.permission !== 'granted') return () => {};
-  try {
-    const shown = new Notification(title, { body: name, tag: `call:${callId}`, requireInteraction: true });
-    shown.onclick = () => {
-      window.focus();
-      shown.close();
-    };
-    return () => shown.close();
-  } catch {
-    // Chrome on Android shows notifications from a service worker only.
-    return () => {};
-  }
 }

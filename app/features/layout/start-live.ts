@@ -1,5 +1,6 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { alertTo, unlockOnGesture } from '~/features/notification/alerts';
+import { noticeRings } from '~/features/notification/ring-notice';
 import { emitFrame, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import { setServerTime } from '~/realtime/server-clock';
@@ -40,6 +41,7 @@ export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOption
   // A page with an open socket can't enter the back/forward cache.
   const leave = () => socket.pause();
   const lock = unlockOnGesture();
+  const stopNotices = noticeRings(alerts);
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', look);
   window.addEventListener('pagehide', leave);
@@ -50,6 +52,7 @@ export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOption
     window.removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', look);
     lock();
+    stopNotices();
     setTransmit(null);
     socket.stop();
   };

@@ -165,7 +165,7 @@ function playSound(): void {
 
 async function showNotification({ tag, text, path }: Alert): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-  // The push is there in some seconds, and stays.
+  // This browser gets the push, too, which stays.
   if (await takesPushes().catch(() => false)) return;
   const look = { tag, icon: '/icons/apple-touch-icon.png', silent: true };
   try {

@@ -1,3 +1,4 @@
+import { tagOf } from '~/domain/push/payload';
 import type { PushState } from '~/domain/push/push.schema';
 import { callApi } from '~/lib/api';
 import { isRenewed, markRenewed } from './push-renewal';
@@ -71,10 +72,17 @@ export async function takesPushes(): Promise<boolean> {
 }
 
 /** What the page shows need not be among the notifications any more. */
-export async function closeShown(tag: string): Promise<void> {
+export const closeShown = (tag: string): Promise<void> => close(tag, () => true);
+
+/** Closes the ring of a call. A missed call of the same user stays, as does the ring of their next one. */
+export const closeRing = (callId: string, callerId: string): Promise<void> =>
+  close(tagOf.call(callerId), ({ data }) => data?.callId === callId);
+
+async function close(tag: string, isMeant: (shown: Notification) => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  for (const shown of (await registration?.getNotifications({ tag })) ?? []) shown.close();
+  const shown = (await registration?.getNotifications({ tag })) ?? [];
+  for (const one of shown.filter(isMeant)) one.close();
 }
 
 const bind = (subscription: PushSubscription) =>

@@ -1,7 +1,7 @@
 import { tagOf } from '~/domain/push/payload';
 import { watchInstall } from '~/features/install/install-prompt';
 import { liveUnread, onFrame, onLiveChange } from '~/realtime/live-store';
-import { closeShown, renewPush } from './browser-push';
+import { closeRing, closeShown, renewPush } from './browser-push';
 
 /**
  * What a page does for its pushes: goes where a notification leads without a reload, takes away what it shows itself, and keeps
@@ -15,12 +15,20 @@ export function followPushes(viewerId: string, onOpen: (path: string) => void): 
     onOpen(data.path);
   };
   navigator.serviceWorker?.addEventListener('message', fromWorker);
+  let callerId = '';
+  // The server takes the ring away in other sessions, not in the one that has answered.
+  const stopRinging = ({ callId }: { callId: string }) =>
+    void closeRing(callId, callerId).catch(() => undefined);
   const stops = [
     watchInstall(),
     onFrame('incoming_call', ({ call }) => {
+      callerId = call.peer.id;
       // The page rings itself where it is seen.
-      if (document.visibilityState === 'visible') closeShown(tagOf.call(call.peer.id)).catch(() => undefined);
+      if (document.visibilityState === 'visible') closeShown(tagOf.call(callerId)).catch(() => undefined);
     }),
+    onFrame('call_accepted', stopRinging),
+    onFrame('call_rejected', stopRinging),
+    onFrame('call_ended', stopRinging),
     onLiveChange(showBadge),
   ];
   showBadge();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ring } from '~/features/call-session/ring-signs';
 
 const words = { title: 'Incoming call', name: 'Ravi' };
-const settings = { enabled: true, quietHours: true, sound: false, browserNotifications: false };
+const settings = { enabled: true, quietHours: true, sound: false };
 const day = '2026-11-21T12:00:00+05:30';
 const night = '2026-11-21T23:30:00+05:30';
 

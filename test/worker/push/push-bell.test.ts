@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Caller, callRoute, memberContext } from '#test/support/api/call-route';
-import { reject, start, storedCall } from '#test/support/calls';
+import { end, reject, start, storedCall } from '#test/support/calls';
 import { change, type SignedInUser } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
 import type { holdClock } from '#test/support/clock/held-clock';
@@ -34,6 +34,17 @@ beforeEach(async () => {
 });
 
 const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
+
+/** This time in India, for one who wants quiet hours. */
+async function quietFrom10pm(person: SignedInUser, time: `${number}:${number}:${number}`) {
+  await setPush(person, { quietHours: true });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2027-01-05T${time}+05:30`) });
+  await rows(
+    'UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 86400000 RETURNING id',
+    Date.now(),
+  );
+}
+afterEach(() => vi.useRealTimers());
 
 /** A like, in a millisecond of its own: the bell is in the order of time. */
 const likes = (who: SignedInUser, id: string) => {
@@ -89,22 +100,27 @@ describe('news of the bell on a phone that is closed', () => {
   });
 
   it('come in the morning where the first of all fell into quiet hours', async () => {
-    await setPush(asha, { quietHours: true });
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T23:30:00+05:30') });
-    try {
-      await rows(
-        'UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 86400000 RETURNING id',
-        Date.now(),
-      );
-      await likes(ravi, await newPost(asha));
-      await pushNow(asha);
-      expect(await told()).toEqual([]);
-      vi.setSystemTime(new Date('2027-01-06T07:00:01+05:30'));
-      await pushNow(asha);
-      expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
-    } finally {
-      vi.useRealTimers();
-    }
+    await quietFrom10pm(asha, '23:30:00');
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+    vi.setSystemTime(new Date('2027-01-06T07:00:01+05:30'));
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
+  });
+
+  it('come to a browser from the time on at which it takes pushes', async () => {
+    await likes(ravi, await newPost(asha));
+    clock.pass(1);
+    const laptop = await insertSession(asha.id);
+    const other = await subscribed({ id: asha.id, token: laptop.token });
+    // The page of the phone is opened again, which binds the same browser to the same session.
+    const body = phone.subscription;
+    expect((await callRoute(push, { method: 'PUT', as: asha, body })).status).toBe(200);
+    await pushNow(asha);
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    expect([(await told()).length, (await told(other)).length]).toEqual([2, 1]);
   });
 
   it('are taken back with the one trip to D1 that found them read', async () => {
@@ -212,6 +228,23 @@ describe('a call to a phone that is closed', () => {
         tag: `call:${ravi.id}`,
         title: 'You missed a call from Ravi Kumar',
       });
+    });
+  });
+
+  it.each<[string, () => unknown]>([
+    ['the caller was muted', () => change(asha, 'mute', ravi)],
+    ['quiet hours began', () => vi.setSystemTime(new Date('2027-01-05T22:00:05+05:30'))],
+  ])('stops to ring when it is missed where %s meanwhile', async (_, happens) => {
+    await quietFrom10pm(asha, '21:59:50');
+    const { body } = await start(ravi, asha);
+    await happens();
+    await end(ravi, body.id);
+    await eventually(async () => {
+      await pushNow(asha);
+      expect(await told()).toEqual([
+        expect.objectContaining({ type: 'ring', callId: body.id }),
+        { v: 1, type: 'withdrawal', tag: `call:${ravi.id}`, unread: expect.any(Number) },
+      ]);
     });
   });
 
