@@ -10,12 +10,12 @@ const listed = (words: string) => words.split(' ').map(skeleton);
 const BADGE = listed('verified सत्यापित');
 const BADGE_WORD = new Set(listed('kyc केवाईसी'));
 /** What is said in place of the name of an erased account (`deletedMember`), without its spaces. */
-const ERASED = listed('deletedmember मिटाहुआखाता');
+const ERASED = listed('deletedmember पूर्वसदस्य मिटाहुआखाता');
 /** Words for people who speak for a site. */
 const OFFICE = listed(
   'admin administrator moderator support official helpdesk helpline staff customer verification grievance security एडमिन सपोर्ट आधिकारिक ग्राहक सहायता',
 );
-/** Words that come with those. A name of these alone is a person's. */
+/** Words that come with those. Alone they claim nothing. */
 const BESIDE_OFFICE = listed(
   'help desk care team service services officer system safety trust account accounts payments app india the by of from and टीम हेल्प सेवा केंद्र अधिकारी का की के',
 );

@@ -32,6 +32,8 @@ const inDevanagari = ({ sign, amount, unit }: RupeeParts): RupeeParts => ({
   unit: unit && `\u00a0${unit}`,
 });
 
+const isNumber = (value: number | null | undefined): value is number => Number.isFinite(value);
+
 /** An amount in short form, for figures with a smaller unit; null if there is no amount. */
 export function rupeeParts(rupees: number | null | undefined): RupeeParts | null {
   const parts = latinParts(rupees);
@@ -39,7 +41,7 @@ export function rupeeParts(rupees: number | null | undefined): RupeeParts | null
 }
 
 function latinParts(rupees: number | null | undefined): RupeeParts | null {
-  if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return null;
+  if (!isNumber(rupees)) return null;
   const size = Math.abs(Math.round(rupees));
   const sign = rupees < 0 && size > 0 ? '−₹' : '₹';
   if (size >= CRORE)
@@ -59,14 +61,13 @@ export function rupeesShort(rupees: number | null | undefined, fallback = words.
 
 /** `₹12,50,000`; `fallback` if there is no amount. */
 export function rupeesFull(rupees: number | null | undefined, fallback = words.notStated()): string {
-  if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return fallback;
+  if (!isNumber(rupees)) return fallback;
   const grouped = groupIndian(rupees);
   return grouped.startsWith('−') ? `−₹${grouped.slice(1)}` : `₹${grouped}`;
 }
 
 /** In the specification, 0 means that no funding is given. */
-export const isStated = (value: number | null | undefined): value is number =>
-  value !== null && value !== undefined && Number.isFinite(value) && value > 0;
+export const isStated = (value: number | null | undefined): value is number => isNumber(value) && value > 0;
 
 /** '8 lakh', 'about 8.33 lakh'; in Hindi in words: 'साढ़े आठ लाख'. */
 export function spokenAmount(rupees: number): string {

@@ -115,7 +115,10 @@ export function hindiAmount(whole: number): string {
   for (const [unit, word] of UNITS) {
     if (size < unit) continue;
     const quarters = (size / unit) * 4;
-    if (Number.isInteger(quarters)) return inQuarters(quarters, word);
+    const said = Math.floor((quarters + 1) / 4);
+    // Nobody says quarters of a hundred and more, nor 'पौने दस सौ'.
+    if (quarters % 4 === 0 || (Number.isInteger(quarters) && said < (unit === 100 ? 10 : 100)))
+      return inQuarters(quarters, word);
     return `${hindiAmount(Math.floor(size / unit))} ${word} ${hindiAmount(size % unit)}`;
   }
   return BELOW_HUNDRED[size] ?? '';

@@ -12,7 +12,7 @@ import { action as report } from '~/routes/api/reports';
 
 const erasedNames: Record<Language, string> = {
   en: 'Deleted member',
-  hi: 'मिटा हुआ खाता',
+  hi: 'पूर्व सदस्य',
   mr: 'Deleted member',
 };
 
