@@ -1,4 +1,5 @@
 import { markRead } from '~/domain/chat/message.server';
+import { readSeq } from '~/features/chat/read-seq';
 import { memberResource } from '~/features/gate/screen.server';
 import { isOwnPicture } from '~/http/same-origin.server';
 import { AppError } from '~/lib/app-error';
@@ -8,12 +9,13 @@ const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 );
 
 /**
- * A picture that a thread requests without a script, which marks the thread as read. With a script only
- * visible messages count, so the loader of the thread marks nothing. Nor does a visit, to which another site or a message may lead.
+ * A picture that a thread requests without a script, which marks its messages as read, up to the last one that it shows. With a script
+ * only visible messages count, so the loader of the thread marks nothing. Nor does a visit, to which another site or a message may lead.
  */
-export const loader = memberResource(async (ctx, { params, request }) => {
-  if (isOwnPicture(request, ctx.client.origin)) {
-    await markRead(ctx, params.userId ?? '').catch((error: unknown) => {
+export const loader = memberResource(async (ctx, { params, request, url }) => {
+  const upTo = readSeq(url.searchParams.get('upTo'));
+  if (upTo !== undefined && isOwnPicture(request, ctx.client.origin)) {
+    await markRead(ctx, params.userId ?? '', upTo).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }

@@ -8,6 +8,7 @@ import * as words from '~/features/chat/chat.words';
 import { answerChatForm } from '~/features/chat/chat-answer.server';
 import { ChatError } from '~/features/chat/chat-error';
 import { chatThread } from '~/features/chat/chat-page.server';
+import { readSeq } from '~/features/chat/read-seq';
 import { gateMeta } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PlainMessage } from '~/features/message-act/plain-message';
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params, url }) => {
-  const seqIn = (name: string) => seqOf(url.searchParams.get(name));
+  const seqIn = (name: string) => readSeq(url.searchParams.get(name));
   const around = seqIn('at');
   const thread = await chatThread(ctx, params.userId ?? '', {
     before: seqIn('before'),
@@ -61,9 +62,6 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
   };
 });
 
-/** A `seq` of the address; undefined for anything else. */
-const seqOf = (text: string | null) => (text && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
-
 /** Handles forms without a script; with one, messages go through the outbox. */
 export const action = memberScreen((ctx, { request, params }) =>
   answerChatForm(ctx, request, params.userId ?? ''),
@@ -81,13 +79,19 @@ export default function ChatThread() {
   const { user, isMuted, isBlocked, messages } = loaded.thread;
   const failure = result && 'form' in result ? result : null;
   const refusedAct = result && 'act' in result ? result.act : null;
+  const refused = result && 'content' in result ? result : null;
   const chosen = messages.find(({ id }) => id === loaded.chosen);
+  const newest = messages.at(-1);
   return (
     <>
       <ThreadScreen
         key={user.id}
-        loaded={loaded}
-        refused={result && 'content' in result ? result : null}
+        loaded={{
+          ...loaded,
+          newId: refused?.clientId ?? loaded.newId,
+          newFileId: refused?.fileClientId ?? loaded.newFileId,
+        }}
+        refused={refused}
         plainMenu={
           loaded.report ? (
             <PlainMessageReport
@@ -122,7 +126,15 @@ export default function ChatThread() {
         }
       />
       <noscript>
-        <img src={`${chatPath(user.id)}/seen`} alt="" width={1} height={1} className="absolute opacity-0" />
+        {newest ? (
+          <img
+            src={`${chatPath(user.id)}/seen?upTo=${newest.seq}`}
+            alt=""
+            width={1}
+            height={1}
+            className="absolute opacity-0"
+          />
+        ) : null}
       </noscript>
       <ImageFallback />
     </>

@@ -1,6 +1,5 @@
 import type { MessageAct } from '~/domain/message/conversations';
 import type { Reaction } from '~/domain/message/message';
-import { isPresent } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import { type ActRefusal, actLimits, refusalOf } from '~/domain/message-act/act';
 import type { ScamCode } from '~/domain/scam/scam-codes';
@@ -35,7 +34,8 @@ export class Acts {
     const { senderId, deletedAt, extras } = message;
     const isTwice = act.kind === 'delete' && senderId === userId && extras.withdrawnAt !== undefined;
     if (isTwice && deletedAt === null) return { message, isChanged: false };
-    const acted = { ...message, messageType: message.type, isPresent: isPresent(message) };
+    const [isDeleted, isRemoved] = [extras.withdrawnAt !== undefined, deletedAt !== null];
+    const acted = { ...message, messageType: message.type, isDeleted, isRemoved };
     const why = refusalOf(acted, userId, act.kind, now);
     if (why) return { why };
     if (act.kind === 'edit') return this.#edit(message, act.content, now);
@@ -46,7 +46,7 @@ export class Acts {
     );
   }
 
-  /** A first text went to a stranger, so that it never promises returns. */
+  /** The first message went to a stranger: an edit must not add a promise of returns either. */
   #edit(message: StoredMessage, content: string, now: number): Done {
     const { id, seq, extras } = message;
     if (content === message.content) return { message, isChanged: false };

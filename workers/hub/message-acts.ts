@@ -51,5 +51,6 @@ export class MessageActs {
 function refused(why: ActRefusal, code?: ScamCode): AppError {
   if (why === 'missing') return noSuchMessage();
   if (why === 'promise') return invalidField('content', code ? scamReason(code) : '');
-  return new AppError(why === 'gone' ? 'conflict' : 'forbidden', actRefusals[why]);
+  const isGone = why === 'deleted' || why === 'removed';
+  return new AppError(isGone ? 'conflict' : 'forbidden', actRefusals[why]);
 }

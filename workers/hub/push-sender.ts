@@ -73,7 +73,7 @@ export class PushSender {
     unread: number,
     known: { knowingSession?: string; subscriptions?: readonly Subscription[] } = {},
   ): Promise<void> {
-    const at = this.#shownAt(tag);
+    const at = this.shownAt(tag);
     if (at === null) return;
     this.#withdrawing.set(tag, at);
     try {
@@ -91,7 +91,7 @@ export class PushSender {
   /** Job: one push to one browser. Meanwhile its session may have ended, and what it shows may be taken back. */
   async again({ key, payload: waiting }: Job): Promise<void> {
     const { payload, options, until, tries } = waiting as Waiting;
-    const isTakenBack = () => payload.type !== 'withdrawal' && this.#shownAt(payload.tag) === null;
+    const isTakenBack = () => payload.type !== 'withdrawal' && this.shownAt(payload.tag) === null;
     if (Date.now() >= until || isTakenBack()) return;
     const subscriptions = await this.#subscriptions();
     const subscription = subscriptions.find(({ sessionId }) => key === keyOf(sessionId, payload.tag));
@@ -99,8 +99,8 @@ export class PushSender {
       await this.#sendAll([subscription], payload, options, { until, tries });
   }
 
-  /** When this was pushed; null where it was not, or is being taken back. */
-  #shownAt(tag: string): number | null {
+  /** When this was pushed, in epoch milliseconds; null where it was not, or is being taken back. */
+  shownAt(tag: string): number | null {
     const [shown] = this.#sql.exec<{ at: number }>('SELECT at FROM pushed WHERE tag = ?', tag).toArray();
     return shown && shown.at !== this.#withdrawing.get(tag) ? shown.at : null;
   }

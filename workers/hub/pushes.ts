@@ -3,6 +3,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { isMissedReason } from '~/domain/call/missed';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
+import type { ChatEvent } from '~/domain/message/events.schema';
 import { isChatNotice } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, callRing, messageNotice, tagOfNotice } from '~/domain/push/compose';
@@ -56,7 +57,7 @@ export class Pushes {
     this.#sender = new PushSender(parts, schedule);
   }
 
-  /** A conversation has changed: it has something new, or all of it is read. */
+  /** A conversation has changed: it has something new, all of it is read, or words that a phone may show were taken back. */
   chatChanged({ row, event }: InboxChange, alerts: boolean): void {
     const { otherId } = row;
     if (row.unread === 0) {
@@ -65,7 +66,9 @@ export class Pushes {
         this.#sender.withdraw(tagOf.chat(otherId), this.chats.unread()),
       );
     } else if (alerts && event?.type === 'new_message' && isPushed(event.message.messageType)) {
-      this.#later('push_chat', otherId, { name: event.senderName });
+      this.#later('push_chat', otherId);
+    } else if (event && takesBackLast(event, row) && this.#sender.shownAt(tagOf.chat(otherId)) !== null) {
+      this.#later('push_chat', otherId);
     }
   }
 
@@ -125,32 +128,33 @@ export class Pushes {
     push_again: (job) => this.#sender.again(job),
   } satisfies SomeJobs;
 
-  async #pushChat({ key: otherId, payload }: Job): Promise<void> {
+  async #pushChat({ key: otherId }: Job): Promise<void> {
     // Where all is read the job finds that out: taking it back with each read would write more.
     const before = this.chats.row(otherId);
     if (!before || before.unread === 0) return;
     const due = (this.#readAt.get(otherId) ?? 0) + WAIT_MS;
     this.#readAt.delete(otherId);
-    if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due, payload);
+    if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due);
     const changes = this.#subscriptionChanges;
-    const { audience, isOtherThere } = await readChatAudience(
+    const { audience, otherName } = await readChatAudience(
       this.parts.context(),
       this.parts.hub.userId(),
       otherId,
     );
     this.#noteNone(audience, changes);
-    if (!isOtherThere) return;
+    if (otherName === null) return;
     // The next run tells of what came meanwhile, and of all before it.
     if (this.schedule.nextAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;
     if (audience.subscriptions.length === 0 || !wantsChat(audience)) return;
+    const shownAt = this.#sender.shownAt(tagOf.chat(otherId));
+    const isQuiet = shownAt !== null && row.lastAt < shownAt;
     const quiet = this.#quietUntil(audience);
-    if (quiet !== null) return this.schedule.schedule('push_chat', otherId, quiet, payload);
+    if (quiet !== null && !isQuiet) return this.schedule.schedule('push_chat', otherId, quiet);
     const { showDetails } = audience.notification;
-    const { name } = payload as { name: string };
-    const look = { showDetails, unread: this.chats.unread() };
-    const notice = inLanguage(audience.language, () => messageNotice(row, name, look));
+    const look = { showDetails, isQuiet, unread: this.chats.unread() };
+    const notice = inLanguage(audience.language, () => messageNotice(row, otherName, look));
     await this.#sender.show(audience.subscriptions, { v: 1, ...notice }, MESSAGE);
   }
 
@@ -207,11 +211,11 @@ export class Pushes {
   }
 
   /** The first of a burst sets the time. */
-  #later(kind: 'push_chat' | 'push_notices', key: string, payload: unknown = null): void {
+  #later(kind: 'push_chat' | 'push_notices', key: string): void {
     const now = Date.now();
     if (!this.#isOn() || (this.kv.read('push_none_until') ?? 0) > now) return;
     const due = this.schedule.nextAt(kind, key);
-    if (due === null || due > now + WAIT_MS) this.schedule.schedule(kind, key, now + WAIT_MS, payload);
+    if (due === null || due > now + WAIT_MS) this.schedule.schedule(kind, key, now + WAIT_MS);
   }
 
   async #audience(): Promise<Audience> {
@@ -251,5 +255,11 @@ const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
 
 /** Missed calls and proposed times are pushed as rows of the bell. */
 const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';
+
+/** The last message, whose words a push may show, was deleted, removed or changed. */
+const takesBackLast = (event: ChatEvent, { lastSeq }: InboxRow) =>
+  event.type === 'message_updated' &&
+  event.message.seq === lastSeq &&
+  (event.message.isDeleted || event.message.isRemoved || event.message.editedAt !== undefined);
 
 const wantsChat = ({ chat }: Audience) => chat.enabled && chat.browserNotifications;

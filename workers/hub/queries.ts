@@ -30,17 +30,18 @@ export async function readBell(
   };
 }
 
-/** Where a message of `otherId` is pushed to, and whether its sender is there for the user: neither erased, banned nor across a block. */
+/** Where a message of `otherId` is pushed to, and its sender's name; null where they are erased, banned or across a block. */
 export async function readChatAudience(
   ctx: Context,
   userId: string,
   otherId: string,
-): Promise<{ audience: Audience; isOtherThere: boolean }> {
+): Promise<{ audience: Audience; otherName: string | null }> {
   const [settings, subscriptions, [other]] = await ctx.db.batch([
     ...audienceQueries(ctx, userId),
-    ctx.db.all<{ isThere: number }>(sql`SELECT ${isReachable(userId, otherId)} AS isThere`),
+    ctx.db.all<{ fullName: string }>(sql`SELECT ${users.fullName} AS fullName FROM ${users}
+      WHERE ${users.id} = ${otherId} AND ${isReachable(userId, otherId)}`),
   ]);
-  return { audience: toAudience(settings, subscriptions), isOtherThere: Boolean(other?.isThere) };
+  return { audience: toAudience(settings, subscriptions), otherName: other?.fullName ?? null };
 }
 
 /** What may be pushed: the latest notifications, whose settings and browsers, and which of `shownIds` are still unread. */

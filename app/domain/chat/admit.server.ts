@@ -180,6 +180,7 @@ const hasOpenProposal = ({ viewer, now }: MemberContext, { receiverId, clientId 
     AND p.receiver_id = ${receiverId} AND p.status = 'open' AND p.client_id <> ${clientId}
     AND (SELECT max(value) FROM json_each(p.slots)) > ${now})`;
 
+/** The conversation has no message of this client id: times that an earlier try left in the row are not in any message. */
 function insertProposal(
   { viewer, now }: MemberContext,
   { receiverId, clientId, slots }: Outgoing,
@@ -188,7 +189,9 @@ function insertProposal(
 ): SQL {
   return sql`INSERT INTO ${callProposals} (id, conversation_id, proposer_id, receiver_id, client_id, slots, created_at)
     SELECT ${messageId}, conversation, ${viewer.id}, ${receiverId}, ${clientId}, ${JSON.stringify(slots)}, ${now}
-    FROM (${relation}) WHERE conversation IS NOT NULL AND ${may} ON CONFLICT DO NOTHING`;
+    FROM (${relation}) WHERE conversation IS NOT NULL AND ${may}
+    ON CONFLICT (proposer_id, client_id) DO UPDATE SET slots = excluded.slots
+      WHERE receiver_id = excluded.receiver_id AND status = 'open' AND slots <> excluded.slots`;
 }
 
 const ownProposal = ({ viewer }: MemberContext, { receiverId, clientId, slots }: Outgoing): SQL =>

@@ -4,7 +4,7 @@ import { files } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
 import { refusal } from '~/domain/file/inspect';
 import { cleanFileName, nameWithExtension } from '~/domain/file/name';
-import type { NewFile } from '~/domain/file/quota.server';
+import { insertWithinQuota, type NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
 import { discardObject, removeObject, renderSizes } from '~/domain/file/upload.server';
 import type { MessageSent } from '~/domain/message/conversations';
@@ -42,16 +42,17 @@ export async function askToSendFile(
   ctx: MemberContext,
   { receiverId, clientId }: { receiverId: string; clientId?: string | undefined },
 ): Promise<FileLeave> {
-  try {
-    await requireMaySendFile(ctx, receiverId);
-    return { receiverId, clientId, earlier: null };
-  } catch (error) {
-    const isRefusal = error instanceof AppError && receiverId !== ctx.viewer.id;
-    const message =
-      isRefusal && clientId ? await ctx.conversations.sentBefore(ctx.viewer.id, receiverId, clientId) : null;
-    if (!message) throw error;
-    return { receiverId, clientId, earlier: { message, created: false } };
-  }
+  const refused = await requireMaySendFile(ctx, receiverId).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const mayBeSent = refused === null || (refused instanceof AppError && receiverId !== ctx.viewer.id);
+  // Asked where the viewer may send, too: a repeated file would be drawn and stored for nothing.
+  const message =
+    mayBeSent && clientId ? await ctx.conversations.sentBefore(ctx.viewer.id, receiverId, clientId) : null;
+  if (message) return { receiverId, clientId, earlier: { message, created: false } };
+  if (refused) throw refused;
+  return { receiverId, clientId, earlier: null };
 }
 
 export const chatFileTooLarge = () => refusal('too_large', chatFileTooLargeText());
@@ -84,6 +85,7 @@ export async function sendFile(
     ...(recorded && { voice: recorded }),
     quoteId,
   }).catch(async (error) => {
+    if (isRefusal(error)) await countRefused(ctx, row);
     await discardObject(ctx, row.id, error);
     throw error;
   });
@@ -91,6 +93,15 @@ export async function sendFile(
   else renderSizes(ctx, row, content);
   return sent;
 }
+
+/** A file that was drawn and stored counts in the quota, also where its message is refused then. The nightly sweep removes the row. */
+async function countRefused(ctx: MemberContext, row: NewFile): Promise<void> {
+  await insertWithinQuota(ctx, row).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+}
+
+const isRefusal = (error: unknown) => error instanceof AppError && error.code !== 'unavailable';
 
 /** The first message has a file of its own. Two at once may both have a row, which would count against the quota. */
 async function removeRepeated(ctx: MemberContext, key: string): Promise<void> {

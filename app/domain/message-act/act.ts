@@ -21,8 +21,9 @@ export const actLimits = {
 interface ActedOn {
   senderId: string;
   messageType: MessageType;
-  /** False once it is deleted or removed. */
-  isPresent: boolean;
+  isDeleted: boolean;
+  /** By moderators. */
+  isRemoved: boolean;
   /** Epoch milliseconds. */
   createdAt: number;
 }
@@ -31,7 +32,8 @@ export type ActRefusal = keyof typeof actRefusals | 'missing' | 'promise';
 
 /** Why a message may not be changed. */
 export const actRefusals = phrases({
-  gone: words.deleted,
+  deleted: words.deleted,
+  removed: words.removed,
   notOwn: words.notOwn,
   notText: words.notText,
   notDeletable: words.notDeletable,
@@ -45,13 +47,14 @@ const isDeletable = (type: MessageType) => type !== 'call' && type !== 'proposal
 
 /** Why the user may not do this now; null if they may. */
 export function refusalOf(
-  { senderId, messageType, isPresent, createdAt }: ActedOn,
+  { senderId, messageType, isDeleted, isRemoved, createdAt }: ActedOn,
   userId: string,
   kind: MessageAct['kind'],
   now: number,
 ): keyof typeof actRefusals | null {
   if (kind !== 'react' && senderId !== userId) return 'notOwn';
-  if (!isPresent) return 'gone';
+  if (isRemoved) return 'removed';
+  if (isDeleted) return 'deleted';
   const age = now - createdAt;
   if (kind === 'edit') {
     if (messageType !== 'text') return 'notText';

@@ -59,7 +59,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     createdAt: iso(message.createdAt),
     ...(isThere && type === 'text' ? warned(warningCode('message', [content], seq === 1)) : {}),
     ...(isThere ? toldOf(message) : {}),
-    ...(message.deletedAt === null && extras.withdrawnAt !== undefined && { isDeleted: true as const }),
+    ...goneOf(message),
   };
 }
 
@@ -79,6 +79,12 @@ const warned = (code: ScamCode | null) =>
 /** False once its sender deleted it or moderators removed it. */
 export const isPresent = ({ deletedAt, extras }: Pick<StoredMessage, 'deletedAt' | 'extras'>): boolean =>
   deletedAt === null && extras.withdrawnAt === undefined;
+
+/** Why nothing of a message is shown. That moderators removed it stands before its sender's own deletion. */
+function goneOf({ deletedAt, extras }: StoredMessage) {
+  if (deletedAt !== null) return { isRemoved: true as const };
+  return extras.withdrawnAt === undefined ? {} : { isDeleted: true as const };
+}
 
 /** The text that both may see now. */
 export function wordsOf({

@@ -90,6 +90,7 @@ export const messageView = z.strictObject({
   quote: messageQuote.optional().meta({ description: 'The message that it answers' }),
   editedAt: time.optional().meta({ description: 'When its sender last changed the text' }),
   isDeleted: z.literal(true).optional().meta({ description: 'Its sender deleted it, for both' }),
+  isRemoved: z.literal(true).optional().meta({ description: 'Moderators removed it' }),
   reactions: z
     .array(z.strictObject({ userId: id, emoji: z.enum(reactions) }))
     .optional()

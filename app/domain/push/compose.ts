@@ -1,5 +1,6 @@
 import type { CallView } from '~/domain/call/call.schema';
 import type { InboxRow } from '~/domain/message/conversations';
+import { shownWords } from '~/domain/message/shown-content';
 import { isChatNotice, notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { chatPath } from '~/domain/shared/paths';
@@ -16,11 +17,16 @@ interface Look {
   unread: number;
 }
 
+interface MessageLook extends Look {
+  /** The phone was told of all that is unread. */
+  isQuiet?: boolean;
+}
+
 /** Unread messages of a conversation. */
 export function messageNotice(
   { otherId, unread: count, status, last, lastAt }: InboxRow,
   name: string,
-  { showDetails, unread }: Look,
+  { showDetails, unread, isQuiet }: MessageLook,
 ): PushNotice {
   const isRequest = status === 'request';
   // Words of somebody unknown are for the requests, not for a locked screen.
@@ -29,10 +35,17 @@ export function messageNotice(
     type: 'notice',
     tag: tagOf.chat(otherId),
     title: messageTitle(name, count, isRequest),
-    body: words ? shortened(words.type === 'text' ? words.content : messageBody[words.type]?.()) : '',
+    body: words
+      ? shortened(
+          words.type === 'text'
+            ? shownWords({ messageType: 'text', content: words.content })
+            : messageBody[words.type]?.(),
+        )
+      : '',
     path: chatPath(otherId),
     at: lastAt,
     unread,
+    ...(isQuiet && { isQuiet }),
   };
 }
 

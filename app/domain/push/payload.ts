@@ -17,10 +17,12 @@ export interface PushNotice {
   at: number;
   /** Unread messages, for the icon of the app. */
   unread: number;
+  /** Nothing is new: it takes the place of another without a sound. */
+  isQuiet?: true;
 }
 
 /** A call that rings. */
-export interface PushRing extends Omit<PushNotice, 'type' | 'unread'> {
+export interface PushRing extends Omit<PushNotice, 'type' | 'unread' | 'isQuiet'> {
   type: 'ring';
   callId: string;
   actions: PushAction[];

@@ -47,7 +47,7 @@ type ChoosingProps = {
 };
 
 function Choosing({ userId, name, listingId, onSent }: ChoosingProps) {
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [clientId, setClientId] = useState(() => crypto.randomUUID());
   const [slots] = useState(() => callSlots(Date.now()));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string>();
@@ -57,6 +57,8 @@ function Choosing({ userId, name, listingId, onSent }: ChoosingProps) {
     if (!next.delete(slot)) next.add(slot);
     setError(undefined);
     setChosen(next);
+    // Other times are another proposal, also where the answer to the first was lost.
+    setClientId(crypto.randomUUID());
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

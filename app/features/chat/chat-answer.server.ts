@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { sha256 } from '~/db/id';
 import { blockUser, muteUser, unblockUser, unmuteUser } from '~/domain/block/block.server';
 import { answerOf, proposalToasts } from '~/domain/call-proposal/proposal';
 import { newProposal, proposalAnswer } from '~/domain/call-proposal/proposal.schema';
@@ -126,25 +127,38 @@ function backToThread(ctx: MemberContext, request: Request, userId: string, erro
 /** Sends the file first, then the text, in the order in which the screen shows them. */
 async function send(ctx: MemberContext, request: Request, userId: string, { fields, file }: ChatForm) {
   const content = textOf(fields, 'content');
+  const [clientId, fileClientId] = [idOf(fields, 'clientId'), idOf(fields, 'fileClientId')];
   try {
     if (file) {
       const to = validate(uploadFields, {
         receiverId: userId,
-        clientId: idOf(fields, 'fileClientId'),
+        clientId: fileClientId && (await idOfWhat(fileClientId, file.bytes)),
         quoteId: idOf(fields, 'quoteId'),
       });
       await sendFile(ctx, { ...to, ...file });
     }
     if (!file || content.trim() !== '') {
       const quoteId = file ? undefined : idOf(fields, 'quoteId');
-      const message = validate(messageForm, { content, clientId: idOf(fields, 'clientId'), quoteId });
+      const message = validate(messageForm, {
+        content,
+        clientId: clientId && (await idOfWhat(clientId, content)),
+        quoteId,
+      });
       await sendMessage(ctx, { ...message, receiverId: userId });
     }
     return seeOther(request, chatPath(userId));
   } catch (error) {
     const { fields: wrong, message, status, headers } = describeFailure(ctx, request, error);
-    return data({ content, error: firstSentence(wrong, message) }, { status, headers });
+    // It may be stored all the same: the next try has the same ids.
+    const ids = status >= 500 ? { clientId, fileClientId } : {};
+    return data({ content, error: firstSentence(wrong, message), ...ids }, { status, headers });
   }
+}
+
+/** The client id of what a form with this id sends, as a UUID: what was changed after a failed try is another message. */
+async function idOfWhat(formId: string, content: string | Uint8Array): Promise<string> {
+  const hex = await sha256(`${formId} ${await sha256(content)}`);
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }
 
 const idOf = (fields: FormData, name: string) => textOf(fields, name) || undefined;

@@ -15,23 +15,25 @@ type Between = Pick<ChatThreadView, 'isConnected'> & { composer: Pick<ChatThread
 
 /** What the viewer may do with a message now. The server decides again. */
 export function allowedActs(
-  { senderId, messageType, isDeleted, createdAt }: MessageView,
+  { senderId, messageType, createdAt, ...shown }: MessageView,
   viewerId: string,
   { isConnected, composer }: Between,
   now: number,
 ): AllowedActs {
-  const message = { senderId, messageType, isPresent: !isDeleted, createdAt: Date.parse(createdAt) };
+  const [isDeleted, isRemoved] = [shown.isDeleted === true, shown.isRemoved === true];
+  const message = { senderId, messageType, isDeleted, isRemoved, createdAt: Date.parse(createdAt) };
+  const isGone = isDeleted || isRemoved;
   const mayAct = isConnected && composer.state === 'open';
   const may = (kind: 'edit' | 'delete' | 'react') =>
     mayAct && refusalOf(message, viewerId, kind, now) === null;
   return {
     react: may('react'),
-    reply: !isDeleted && messageType !== 'call' && (composer.state === 'open' || composer.state === 'asked'),
-    copy: !isDeleted && messageType === 'text',
+    reply: !isGone && messageType !== 'call' && (composer.state === 'open' || composer.state === 'asked'),
+    copy: !isGone && messageType === 'text',
     edit: may('edit'),
     delete: may('delete'),
-    // Its sender may have deleted it to hide it.
-    report: senderId !== viewerId && messageType !== 'call',
+    // Deleted messages, too: the sender may have deleted one to hide it. What is removed was judged.
+    report: senderId !== viewerId && messageType !== 'call' && !isRemoved,
   };
 }
 

@@ -4,6 +4,7 @@ import { When } from '~/components/ui/when';
 import { messagePath } from '~/domain/chat/paths';
 import { messageSearchPath } from '~/domain/chat-search/message-search';
 import type { MessageHit } from '~/domain/chat-search/message-search.schema';
+import { shownWords } from '~/domain/message/shown-content';
 import { listTime } from '~/features/chat/chat-time';
 import { messageAnchor } from '~/features/message-act/quote';
 import { PersonAvatar } from '~/features/person/person-avatar';
@@ -16,6 +17,9 @@ type MessageHitRowProps = { hit: MessageHit; q: string; now: number };
 export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
   const { id, user, seq, senderId, messageType, snippet } = hit;
   const at = Date.parse(hit.createdAt);
+  const found = snippet.map(({ text }) => text).join('');
+  // What we wrote in place of words is in the reader's language.
+  const ours = shownWords({ messageType, content: found });
   return (
     <li>
       <div className="relative flex gap-3.5 px-4 py-3 hover:bg-surface">
@@ -41,7 +45,7 @@ export function MessageHitRow({ hit, q, now }: MessageHitRowProps) {
                 <span className="sr-only">{words.file()}</span>
               </>
             ) : null}
-            <Marked segments={snippet} />
+            {ours === found ? <Marked segments={snippet} /> : ours}
           </p>
         </div>
         <span className="hit-when">

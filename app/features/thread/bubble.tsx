@@ -117,7 +117,7 @@ function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOp
   const { message, unsent } = bubble;
   if (message?.call) return null;
   const card = message?.card ?? null;
-  if (message?.isDeleted) {
+  if (message?.isDeleted || message?.isRemoved) {
     return (
       <div className="flow-root px-3 pt-[7px] pb-1.5">
         <Ban size={16} className="mr-1.5 inline-block align-[-3px] text-text-2" />

@@ -35,14 +35,21 @@ export const wholeTo = ({ messages }: ThreadState): number =>
 export function withMessages(state: ThreadState, arrived: readonly MessageView[]): ThreadState {
   if (arrived.length === 0) return state;
   const kept = new Map(state.messages.map((message) => [message.id, message]));
-  // A slow response must not undo a mark.
   const near = state.hasNewer ? arrived.filter(({ seq }) => seq <= lastSeq(state)) : arrived;
   const fresh = near.map((message) => {
     const known = kept.get(message.id);
     const isRead = message.isRead || Boolean(known?.isRead);
-    return { ...message, isRead, isDelivered: isRead || message.isDelivered || Boolean(known?.isDelivered) };
+    const isDelivered = isRead || message.isDelivered || Boolean(known?.isDelivered);
+    return { ...(known && isOlder(message, known) ? known : message), isRead, isDelivered };
   });
   return { ...state, messages: mergeMessages(state.messages, fresh) };
+}
+
+/** Whether this view of a message is from before a known one: a slow response must not bring back what was deleted or changed. */
+function isOlder(message: MessageView, known: MessageView): boolean {
+  if (known.isRemoved) return !message.isRemoved;
+  if (known.isDeleted) return !message.isDeleted && !message.isRemoved;
+  return !message.isDeleted && !message.isRemoved && (message.editedAt ?? '') < (known.editedAt ?? '');
 }
 
 /** Takes over a message that looks different now, if the page has loaded it, and answers that quote it. */

@@ -12,7 +12,8 @@ interface Case {
   by?: 'asha' | 'vikram';
   type?: MessageType;
   age?: number;
-  isPresent?: boolean;
+  isDeleted?: boolean;
+  isRemoved?: boolean;
   is: ReturnType<typeof refusalOf>;
 }
 
@@ -24,25 +25,28 @@ describe('what may be done with a message of Asha', () => {
     { kind: 'edit', by: 'vikram', is: 'notOwn' },
     { kind: 'edit', type: 'file', is: 'notText' },
     { kind: 'edit', type: 'call', is: 'notText' },
-    { kind: 'edit', isPresent: false, is: 'gone' },
+    { kind: 'edit', isDeleted: true, is: 'deleted' },
     { kind: 'delete', is: null },
     { kind: 'delete', type: 'file', is: null },
     { kind: 'delete', age: deleteMs, is: null },
     { kind: 'delete', age: deleteMs + 1, is: 'deleteLate' },
     { kind: 'delete', by: 'vikram', is: 'notOwn' },
-    { kind: 'delete', by: 'vikram', isPresent: false, is: 'notOwn' },
+    { kind: 'delete', by: 'vikram', isDeleted: true, is: 'notOwn' },
     { kind: 'delete', type: 'call', is: 'notDeletable' },
     { kind: 'delete', type: 'proposal', is: 'notDeletable' },
-    { kind: 'delete', isPresent: false, is: 'gone' },
+    { kind: 'delete', isDeleted: true, is: 'deleted' },
+    { kind: 'delete', isRemoved: true, is: 'removed' },
+    { kind: 'delete', isDeleted: true, isRemoved: true, is: 'removed' },
     { kind: 'react', by: 'vikram', age: 10 * deleteMs, is: null },
     { kind: 'react', is: null },
-    { kind: 'react', by: 'vikram', isPresent: false, is: 'gone' },
+    { kind: 'react', by: 'vikram', isDeleted: true, is: 'deleted' },
+    { kind: 'react', by: 'vikram', isRemoved: true, is: 'removed' },
     ...messageTypes.map((type): Case => ({ kind: 'react', by: 'vikram', type, is: null })),
   ])(
     '$kind of a $type by $by after $age ms: $is',
     ({ kind, by = 'asha', type = 'text', age = 0, ...rest }) => {
-      const { isPresent = true, is } = rest;
-      const message = { senderId: 'asha', messageType: type, isPresent, createdAt: NOW - age };
+      const { isDeleted = false, isRemoved = false, is } = rest;
+      const message = { senderId: 'asha', messageType: type, isDeleted, isRemoved, createdAt: NOW - age };
       expect(refusalOf(message, by, kind, NOW)).toBe(is);
     },
   );
@@ -74,7 +78,7 @@ const view = (change: Partial<StoredMessage>) => toMessageView({ ...stored, ...c
 
 describe('the view of a message', () => {
   it('has nothing of acts where none happened', () => {
-    for (const name of ['quote', 'editedAt', 'isDeleted', 'reactions'])
+    for (const name of ['quote', 'editedAt', 'isDeleted', 'isRemoved', 'reactions'])
       expect(view({})).not.toHaveProperty(name);
   });
 
@@ -105,8 +109,9 @@ describe('the view of a message', () => {
       isDeleted: true,
     });
     const removed = view({ content: 'deed.pdf', extras, quoted, deletedAt: NOW });
-    expect(removed.content).toBe('This message was removed.');
+    expect(removed).toMatchObject({ content: 'This message was removed.', isRemoved: true });
     expect(removed).not.toHaveProperty('isDeleted');
+    expect(deleted).not.toHaveProperty('isRemoved');
     for (const name of ['quote', 'editedAt', 'reactions']) {
       expect(deleted).not.toHaveProperty(name);
       expect(removed).not.toHaveProperty(name);

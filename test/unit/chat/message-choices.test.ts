@@ -50,6 +50,8 @@ describe('what a message offers', () => {
     { what: 'a call of the other', change: { ...theirs, messageType: 'call' }, may: ['react'] },
     { what: 'an own deleted one', change: { isDeleted: true }, may: [] },
     { what: 'a deleted one of the other', change: { ...theirs, isDeleted: true }, may: ['report'] },
+    { what: 'an own removed one', change: { isRemoved: true }, may: [] },
+    { what: 'a removed one of the other', change: { ...theirs, isRemoved: true }, may: [] },
     { what: 'an own text across a block', state: 'closed', isConnected: false, may: ['copy'] },
     {
       what: 'a request',
@@ -86,5 +88,27 @@ describe('a quote on the page', () => {
   it('keeps the page of the thread in links without a script', () => {
     expect(messageActionPath('/chat/asha', 'reply', message(), false)).toBe('/chat/asha?reply=m1');
     expect(messageActionPath('/chat/asha', 'message', message(), true)).toBe('/chat/asha?message=m1&at=1');
+  });
+});
+
+describe('a late answer about a message', () => {
+  const early = message({ content: 'At four' });
+  it.each<[string, Partial<MessageView>]>([
+    ['was deleted', { content: 'This message was deleted.', isDeleted: true }],
+    ['was removed', { content: 'This message was removed.', isRemoved: true }],
+    ['was changed', { content: 'At five', editedAt: new Date(NOW + 1).toISOString() }],
+  ])('brings nothing back of what %s, but its marks', (_, change) => {
+    const now = message(change);
+    const state = withUpdate(threadState({ messages: [now], hasOlder: false, hasNewer: false }), {
+      ...early,
+      isRead: true,
+    });
+    expect(state.messages).toEqual([{ ...now, isRead: true, isDelivered: true }]);
+  });
+
+  it('that removes a deleted message is taken', () => {
+    const removed = message({ content: 'This message was removed.', isRemoved: true });
+    const state = threadState({ messages: [message({ isDeleted: true })], hasOlder: false, hasNewer: false });
+    expect(withUpdate(state, removed).messages).toEqual([removed]);
   });
 });

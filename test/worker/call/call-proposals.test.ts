@@ -74,6 +74,18 @@ async function removeAsAdmin(id: string) {
   await app.conversations.changed(asha.id, ravi.id);
 }
 
+/** Ravi's proposal to Asha in D1, whose message the conversation did not store. Its client id is its id. */
+async function leftBehind(slots: number[]): Promise<string> {
+  const id = crypto.randomUUID();
+  await rows(
+    `INSERT INTO call_proposals (id, conversation_id, proposer_id, receiver_id, client_id, slots, created_at)
+      SELECT ?1, id, ?2, ?3, ?1, ?4, ?5 FROM conversations WHERE ?2 IN (user_a, user_b) AND ?3 IN (user_a, user_b)
+      RETURNING id`,
+    ...[id, ravi.id, asha.id, JSON.stringify(slots), Date.now()],
+  );
+  return id;
+}
+
 /** A proposal from Ravi to Asha. */
 async function proposed(slots = offered()) {
   const { body } = await propose(ravi, asha, { slots });
@@ -171,6 +183,31 @@ describe('the answer', () => {
     // A repeat changes nothing and notifies nobody.
     const again = await answer(asha, id, { status: 'accepted', slot: slots[1] });
     expect([again.status, again.body.sequence, again.delivered]).toEqual([200, 1, []]);
+  });
+
+  it('left without its message refuses no other proposal', async () => {
+    const [first] = callSlots(Date.now());
+    const left = await leftBehind([first ?? 0]);
+    expect((await propose(ravi, asha)).status).toBe(409);
+    await rows('UPDATE call_proposals SET created_at = created_at - 61000 WHERE id = ? RETURNING id', left);
+    expect((await propose(ravi, asha)).status).toBe(201);
+    expect(await rows('SELECT status FROM call_proposals WHERE id = ?', left)).toEqual([
+      { status: 'withdrawn' },
+    ]);
+    await rows(
+      'UPDATE call_proposals SET created_at = created_at - 61000 WHERE proposer_id = ? RETURNING id',
+      ravi.id,
+    );
+    expect((await propose(ravi, asha)).status).toBe(409);
+  });
+
+  it('left without its message has the times of the next try', async () => {
+    const [first, second] = callSlots(Date.now());
+    const left = await leftBehind([first ?? 0]);
+    const slots = [iso(second ?? 0)];
+    const { status, body } = await propose(ravi, asha, { slots, clientId: left });
+    expect([status, (body as MessageView).proposal?.slots]).toEqual([201, slots]);
+    expect((await answer(asha, left, { status: 'accepted', slot: slots[0] })).body.status).toBe('accepted');
   });
 
   it('can change until the call begins, unless the proposer withdraws for good', async () => {

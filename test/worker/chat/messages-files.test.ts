@@ -218,6 +218,81 @@ describe('a file in a chat', () => {
   });
 });
 
+describe('a file whose message is not new', () => {
+  it('is neither drawn nor stored where it was sent before', async () => {
+    const [asha, vikram] = await friends();
+    const clientId = newId();
+    const picture = fixtureBytes(geotaggedJpg);
+    const first = await sendBytes(asha, vikram, picture, 'a.jpg', { clientId });
+    const again = await sendBytes(asha, vikram, picture, 'a.jpg', { clientId });
+    expect([again.status, again.body.id, again.made]).toEqual([200, first.body.id, { drawn: 0, stored: 0 }]);
+  });
+
+  it('counts against the quota where its message is refused after it was drawn, and leaves no object', async () => {
+    const [asha, vikram] = await friends();
+    const before = await objects();
+    expect((await sendBytes(asha, vikram, pdfOf(), 'plan.pdf', { quoteId: newId() })).status).toBe(400);
+    expect(await objects()).toBe(before);
+    expect(await rows('SELECT kind FROM files WHERE owner_id = ?', asha.id)).toEqual([{ kind: 'chat_file' }]);
+    await rows(
+      'UPDATE files SET created_at = created_at - 172800000 WHERE owner_id = ? RETURNING id',
+      asha.id,
+    );
+    await sweepUploads((await contextOf()).app);
+    expect(await rows('SELECT kind FROM files WHERE owner_id = ?', asha.id)).toEqual([]);
+  });
+});
+
+describe('the form without a script, sent again after an answer that says nothing', () => {
+  const submit = async (
+    from: SignedInUser,
+    to: { id: string },
+    fields: Record<string, string | File>,
+    isLost: boolean,
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const ctx = await memberContext(from);
+    const { send } = ctx.conversations;
+    if (isLost)
+      ctx.conversations = {
+        ...ctx.conversations,
+        send: async (...given) => {
+          await send(...given);
+          throw new AppError('unavailable', 'late');
+        },
+      };
+    const request = new Request(`http://localhost/chat/${to.id}`, { method: 'POST', body });
+    return answerChatForm(ctx, request, to.id);
+  };
+
+  it.each<[string, Record<string, string | File>, Record<string, string | File>, number]>([
+    ['the same text once', { content: 'Namaste' }, { content: 'Namaste' }, 1],
+    ['another text as a second message', { content: 'Namaste' }, { content: 'Hello' }, 2],
+    [
+      'the same file once',
+      { content: '', file: fileOf(pdfOf(), 'a.pdf') },
+      { content: '', file: fileOf(pdfOf(), 'a.pdf') },
+      1,
+    ],
+  ])('stores %s', async (_, first, second, count) => {
+    takeLog();
+    const [asha, vikram] = await friends();
+    const ids = { clientId: newId(), fileClientId: newId() };
+    const lost = await submit(asha, vikram, { ...ids, ...first }, true);
+    expect(lost).toMatchObject({ init: { status: 503 }, data: { content: first.content, ...ids } });
+    await submit(asha, vikram, { ...ids, ...second }, false);
+    expect(await messagesBetween(asha, vikram)).toHaveLength(count);
+  });
+
+  it('has other ids after a refusal', async () => {
+    const [asha, vikram] = await friends();
+    const refused = await submit(asha, vikram, { clientId: newId(), content: ' ' }, false);
+    expect(refused).toMatchObject({ init: { status: 400 } });
+    expect(Object.keys((refused as { data: object }).data)).toEqual(['content', 'error']);
+  });
+});
+
 describe('a file that may not be sent', () => {
   const picture = () => fixtureBytes(geotaggedJpg);
   const nothing = { drawn: 0, stored: 0 };

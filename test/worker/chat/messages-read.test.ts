@@ -36,9 +36,14 @@ const marksTo = async (person: { id: string }) =>
   (await loggedBy(person)).filter((event) => event.type === 'message_read');
 
 /** Asks for the picture; how many messages are unread then. */
-const seen = async (viewer: SignedInUser, other: SignedInUser, headers: Record<string, string>) => {
+const seen = async (
+  viewer: SignedInUser,
+  other: SignedInUser,
+  headers: Record<string, string>,
+  query = '?upTo=2',
+) => {
   const authorization = `Bearer ${viewer.token}`;
-  const response = await newVisitor().ask(`/chat/${other.id}/seen`, {
+  const response = await newVisitor().ask(`/chat/${other.id}/seen${query}`, {
     headers: { ...headers, authorization },
   });
   expect(response.headers.get('content-type')).toBe('image/gif');
@@ -58,6 +63,18 @@ describe('the picture of a thread without a script', () => {
     expect(await seen(vikram, asha, { 'sec-fetch-site': site, 'sec-fetch-dest': use })).toBe(2);
     expect(await seen(vikram, asha, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' })).toBe(0);
   });
+});
+
+it.each([
+  ['?upTo=1', 1],
+  ['?upTo=2', 0],
+  ['', 2],
+  ['?upTo=all', 2],
+])('the picture %s of a thread marks what its page shows: %i stay unread', async (query, left) => {
+  const [asha, vikram] = await friends();
+  await talk(asha, vikram, 2);
+  const image = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
+  expect(await seen(vikram, asha, image, query)).toBe(left);
 });
 
 describe('the picture of a thread in a browser that does not say who asks', () => {

@@ -1,23 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { change, readUpTo, type SignedInUser, say } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
+import type { holdClock } from '#test/support/clock/held-clock';
 import { settled } from '#test/support/conversations';
 import { countTrips, failNextTrip, holdNextAnswer } from '#test/support/database/trips';
 import { hubOf } from '#test/support/hub-socket';
+import { actOn } from '#test/support/message-acts';
 import type { Browser } from '#test/support/push/browser';
 import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
 import { rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { takeLog } from '#test/support/visitor';
+import type { MessageView } from '~/domain/message/message.schema';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
 import { PAYLOAD_MAX_BYTES } from '~/domain/push/send.server';
 
 let asha: SignedInUser;
 let ravi: SignedInUser;
 let phone: Browser;
+let clock: ReturnType<typeof holdClock>;
 beforeEach(async () => {
-  ({ asha, ravi, phone } = await newPairWithPhone());
+  ({ asha, ravi, phone, clock } = await newPairWithPhone());
 });
+
+/** How long a message waits before it is pushed. */
+const WAIT_MS = 5_000;
 
 const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
 
@@ -128,6 +135,23 @@ describe('a message to a phone that is closed', () => {
     await readUpTo(asha, ravi);
     await say(asha, ravi);
     expect(await told()).toHaveLength(2);
+  });
+
+  it.each([
+    ['deleted', 'delete', 'This message was deleted.'],
+    ['changed', { edit: 'Kal milte hain' }, 'Kal milte hain'],
+  ] as const)('gives way without a sound to what it says once it is %s', async (_, act, body) => {
+    await setPush(asha, { showDetails: true });
+    const sent = await say(ravi, asha, 'My PIN is 1234');
+    const { id } = sent.body as MessageView;
+    clock.pass(WAIT_MS);
+    await pushNow(asha);
+    await actOn(ravi, asha, id, act);
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ body: 'My PIN is 1234' }, { body, isQuiet: true }]);
+    await say(ravi, asha, 'Hello');
+    await pushNow(asha);
+    expect((await told())[2]).not.toHaveProperty('isQuiet');
   });
 
   it('is taken back the next time where D1 was away', async () => {
