@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { blocks, businessListings, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
-import { isListedOffer } from '~/domain/post/query.server';
+import { isListedInvestment } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /** What mails need to know of a new offer. */
@@ -22,7 +22,7 @@ export const newOffersQuery = (
   return db.all<NewOffer>(sql`SELECT ownerId, city, category, fundingMax FROM (
       SELECT author_id AS ownerId, ${users.city} AS city, category, funding_max AS fundingMax, ${posts.createdAt} AS at
       FROM ${posts} ${owner(sql`author_id`)}
-      WHERE ${isListedOffer} AND ${posts.createdAt} >= ${from} AND ${posts.createdAt} < ${until}
+      WHERE ${isListedInvestment} AND ${posts.createdAt} >= ${from} AND ${posts.createdAt} < ${until}
       UNION ALL SELECT entrepreneur_id, ${users.city}, category, funding_max, ${businessListings.createdAt}
       FROM ${businessListings} ${owner(sql`entrepreneur_id`)}
       WHERE ${isListedListing} AND ${businessListings.createdAt} >= ${from} AND ${businessListings.createdAt} < ${until}

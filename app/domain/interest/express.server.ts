@@ -16,7 +16,7 @@ import {
 } from '~/domain/notification/taken-back.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
-import { isListedOffer, visiblePost } from '~/domain/post/query.server';
+import { isListedInvestment, visiblePost } from '~/domain/post/query.server';
 import { postViewStatements } from '~/domain/post/view.server';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
@@ -175,7 +175,7 @@ function itemOf(target: OfferTarget, viewerId: string) {
       table: posts,
       match: eq(interests.postId, target.postId),
       owner: sql`SELECT ${posts.authorId} ${here}`,
-      open: sql`SELECT 1 ${here} AND ${isListedOffer}
+      open: sql`SELECT 1 ${here} AND ${isListedInvestment}
         AND ${posts.authorId} <> ${viewerId} AND ${blocked}`,
       facts: sql`SELECT ${posts.authorId} AS ownerId, ${posts.interests} AS interests,
         ${posts.postType} = 'investment' AS investable, ${visiblePost(viewerId)} AS visible, 0 AS closed ${here}`,

@@ -5,7 +5,7 @@ import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
 import { restoreFiles, unsealFiles } from '~/domain/file/withdrawal.server';
 import { isListedListing } from '~/domain/listing/query.server';
-import { isListedOffer } from '~/domain/post/query.server';
+import { isListedInvestment } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { isErased } from '~/domain/user/erased.server';
@@ -41,7 +41,7 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
   const returned = sql`deleted_at = NULL, is_active = status <> 'rejected' AND ${isMember}, updated_at = ${now}`;
   const isRemoved = sql`deleted_at = ${at} AND ${is('remove')} AND ${isThere}`;
   const isHidden = sql`hidden_by = ${decisionId} AND ${is('hide')} AND ${isThere}`;
-  const posted = sql`SELECT count(*) FROM ${posts} WHERE ${post} AND ${isListedOffer}`;
+  const posted = sql`SELECT count(*) FROM ${posts} WHERE ${post} AND ${isListedInvestment}`;
   const listed = sql`SELECT count(*) FROM ${listings} WHERE ${listing} AND ${isListedListing}`;
   return [
     // A later decision that found it hidden by this one would bring it back hidden.

@@ -31,8 +31,8 @@ export interface OfferReview {
 }
 
 const tables = {
-  post: { table: posts, owner: sql`author_id`, isOffer: sql`post_type = 'investment'` },
-  listing: { table: listings, owner: sql`entrepreneur_id`, isOffer: sql`closed_at IS NULL` },
+  post: { table: posts, owner: sql`author_id`, countsAsOffer: sql`post_type = 'investment'` },
+  listing: { table: listings, owner: sql`entrepreneur_id`, countsAsOffer: sql`closed_at IS NULL` },
 } as const;
 
 /**
@@ -45,7 +45,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
   if (status === 'pending')
     throw invalidField('status', kind === 'post' ? schemaWords.approvePost() : schemaWords.approveListing());
   const { db, now } = ctx;
-  const { table, owner, isOffer } = tables[kind];
+  const { table, owner, countsAsOffer } = tables[kind];
   const isLive = status === 'approved';
   const note = isLive ? null : reviewNote;
   const ownerId = sql`(SELECT ${owner} FROM ${table} WHERE id = ${id})`;
@@ -73,7 +73,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
     count: moveCounter(
       db,
       'active_offers',
-      sql`coalesce((SELECT ${by} FROM ${table} WHERE id = ${id} AND ${isOffer}), 0)`,
+      sql`coalesce((SELECT ${by} FROM ${table} WHERE id = ${id} AND ${countsAsOffer}), 0)`,
       when,
     ),
     review:

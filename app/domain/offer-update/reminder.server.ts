@@ -6,7 +6,7 @@ import { isListedListing } from '~/domain/listing/query.server';
 import { takesPushes } from '~/domain/notification/notification.server';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
-import { isListedOffer } from '~/domain/post/query.server';
+import { isListedInvestment } from '~/domain/post/query.server';
 import { type AppContext, noticeTime } from '~/domain/shared/context';
 import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
 import { isActiveAccount } from '~/domain/user/account-state.server';
@@ -58,7 +58,7 @@ function silentOffers(kind: OfferKind, now: number): SQL {
   const none = sql`NULL`;
   return sql`SELECT ${owner} AS ownerId, ${offer.id} AS offerId, ${isPost ? offer.id : none} AS postId,
       ${isPost ? none : offer.id} AS listingId, ${title} AS title
-    FROM ${offer} WHERE ${isPost ? isListedOffer : isListedListing} AND ${offer.createdAt} <= ${dueBefore(now)}
+    FROM ${offer} WHERE ${isPost ? isListedInvestment : isListedListing} AND ${offer.createdAt} <= ${dueBefore(now)}
       AND NOT EXISTS (SELECT 1 FROM ${comments} WHERE ${comments}.${offerColumn(kind)} = ${offer.id}
         AND ${comments.isUpdate} = 1 AND ${comments.deletedAt} IS NULL AND ${comments.createdAt} > ${dueBefore(now)})
       AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${owner} AND ${isActiveAccount('users', now)}

@@ -6,7 +6,7 @@ import { businessListings, comments, posts } from '~/db/schema';
 import { isLiveListing, isOwnListing } from '~/domain/listing/query.server';
 import { notifyStatement, tellNotified } from '~/domain/notification/notification.server';
 import type { OfferKind } from '~/domain/offer/review-status';
-import { isListedOffer, isOwnPost } from '~/domain/post/query.server';
+import { isListedInvestment, isOwnPost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -38,7 +38,7 @@ const isOwnOffer = (viewerId: string, kind: OfferKind, id: string, and = sql`1`)
     : sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${id} AND ${isOwnListing(viewerId)} AND ${and})`;
 
 /** Conditions on an own offer: others see it. A closed listing counts, because its investors still want updates. */
-const isSeen = { post: isListedOffer, listing: isLiveListing };
+const isSeen = { post: isListedInvestment, listing: isLiveListing };
 const isCommunity = { post: sql`${posts.postType} = 'community'`, listing: sql`0` };
 const isRejected = {
   post: sql`${posts.status} = 'rejected'`,

@@ -115,11 +115,11 @@ const editedAt = (now: number, material: SQL) => ({
   updatedAt: now,
 });
 
-const offerOnly = ['title', ...fundingFields, 'businessPlan'] as const;
-const namesMoney = (input: PostUpdate) => offerOnly.some((field) => input[field] !== undefined);
+const investmentFields = ['title', ...fundingFields, 'businessPlan'] as const;
+const namesMoney = (input: PostUpdate) => investmentFields.some((field) => input[field] !== undefined);
 
 const materialChange = ({ images, attachments, ...input }: PostUpdate): SQL =>
-  differs({ values: pick(input, ['content', 'category', ...offerOnly]), images, attachments });
+  differs({ values: pick(input, ['content', 'category', ...investmentFields]), images, attachments });
 
 /** drizzle ignores undefined columns. */
 const columnsOf = (

@@ -11,7 +11,14 @@ import { AppError } from '~/lib/app-error';
 import { postNotFound } from './access.server';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
-import { isListed, isListedOffer, isOwnPost, selectPosts, toPostView, visiblePost } from './query.server';
+import {
+  isListed,
+  isListedInvestment,
+  isOwnPost,
+  selectPosts,
+  toPostView,
+  visiblePost,
+} from './query.server';
 import * as words from './refusals.words';
 import type { PostView } from './view.schema';
 
@@ -117,7 +124,7 @@ export async function deletePost(ctx: MemberContext, id: string): Promise<void> 
       db,
       'active_offers',
       -1,
-      sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own} AND ${isListedOffer})`,
+      sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own} AND ${isListedInvestment})`,
     ),
     db
       .update(posts)

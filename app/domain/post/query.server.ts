@@ -100,8 +100,8 @@ const writtenIn = (
 /** Literal, because a bound parameter would keep SQLite from using the partial feed indexes. */
 export const isListed = sql`${posts.isActive} = 1`;
 
-/** Condition: a listed investment post; counts as an offer. */
-export const isListedOffer = sql`${posts.postType} = 'investment' AND ${isListed}`;
+/** Condition: a listed investment post. */
+export const isListedInvestment = sql`${posts.postType} = 'investment' AND ${isListed}`;
 
 /** Condition: the viewer's own post, not deleted. */
 export const isOwnPost = (viewerId: string | SQL): SQL =>

@@ -38,7 +38,7 @@ interface PostFormProps extends PostFormStart, OfferFormEnds {
 export function PostForm(props: PostFormProps) {
   const { isNew, type, mayInvest } = props;
   const state = usePostForm(props);
-  const isOffer = type === 'investment';
+  const isInvestment = type === 'investment';
   const { fields, list, photoErrors, papers } = state;
   const { title, content, category, images } = fields;
   return (
@@ -47,10 +47,10 @@ export function PostForm(props: PostFormProps) {
       state={state}
       order={order}
       anyway={isNew ? words.publishAnyway() : words.saveAnyway()}
-      hidden={isOffer ? [] : investmentOnly}
+      hidden={isInvestment ? [] : investmentOnly}
     >
       <input type="hidden" name="postType" value={type} />
-      <OfferOnly exists={mayInvest} isShown={isOffer}>
+      <InvestmentOnly exists={mayInvest} isShown={isInvestment}>
         <Field id={title.id} label={words.title()} required error={title.errors}>
           <TextInput
             {...getInputProps(title, { type: 'text' })}
@@ -59,14 +59,14 @@ export function PostForm(props: PostFormProps) {
             autoComplete="off"
           />
         </Field>
-      </OfferOnly>
+      </InvestmentOnly>
       <CountedArea
         {...getTextareaProps(content)}
         key={content.key}
         label={words.content()}
         required
         max={postLimits.contentMax}
-        placeholder={isOffer ? words.investmentPrompt() : words.communityPrompt()}
+        placeholder={isInvestment ? words.investmentPrompt() : words.communityPrompt()}
         error={content.errors}
       />
       <ImagePicker id={images.id} list={list} max={postLimits.imagesMax} error={photoErrors} />
@@ -78,16 +78,16 @@ export function PostForm(props: PostFormProps) {
           placeholder={words.chooseCategory()}
         />
       </Field>
-      <OfferOnly exists={mayInvest} isShown={isOffer}>
+      <InvestmentOnly exists={mayInvest} isShown={isInvestment}>
         <InvestmentFields fields={fields} papers={papers} />
         {isNew && <OwnerPromise field={fields.ownerPromise} />}
-      </OfferOnly>
+      </InvestmentOnly>
     </OfferForm>
   );
 }
 
 /** Disabled while the other tab is open: the fields keep their text, but are not submitted. */
-function OfferOnly(props: { exists: boolean; isShown: boolean; children: ReactNode }) {
+function InvestmentOnly(props: { exists: boolean; isShown: boolean; children: ReactNode }) {
   if (!props.exists) return null;
   return (
     <fieldset hidden={!props.isShown} disabled={!props.isShown} className="offer-fields">
