@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
-import { messageSearchPath, searchedSentence } from '~/domain/chat-search/message-search';
+import { messageSearchPath, searchedSentence } from '~/domain/message-search/message-search';
 import { chatPath } from '~/domain/shared/paths';
 import { ChatError } from '~/features/chat/chat-error';
 import { memberScreen } from '~/features/gate/screen.server';

@@ -1,6 +1,6 @@
 import * as refusals from '~/domain/chat/hub.words';
-import { messageSearchLimits as limits } from '~/domain/chat-search/message-search';
 import type { InboxMatches, MatchPage } from '~/domain/message/conversations';
+import { messageSearchLimits as limits } from '~/domain/message-search/message-search';
 import { AppError } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
 import type { HubKv } from '../hub-store/values';

@@ -1,8 +1,8 @@
 import { readOthers } from '~/domain/chat/conversation.server';
-import type { SearchedFar } from '~/domain/chat-search/message-search';
-import type { MessageHit } from '~/domain/chat-search/message-search.schema';
-import { searchInbox, searchThread } from '~/domain/chat-search/message-search.server';
 import type { ChatUser } from '~/domain/message/message.schema';
+import type { SearchedFar } from '~/domain/message-search/message-search';
+import type { MessageHit } from '~/domain/message-search/message-search.schema';
+import { searchInbox, searchThread } from '~/domain/message-search/message-search.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
 import { searchLimits } from '~/domain/spelling/match';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageHit, threadSearchQuery } from '~/domain/chat-search/message-search.schema';
-import { searchThread } from '~/domain/chat-search/message-search.server';
+import { messageHit, threadSearchQuery } from '~/domain/message-search/message-search.schema';
+import { searchThread } from '~/domain/message-search/message-search.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const search = endpoint({

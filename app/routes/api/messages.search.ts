@@ -1,5 +1,5 @@
-import { inboxSearchQuery, inboxSearchReply } from '~/domain/chat-search/message-search.schema';
-import { searchInbox } from '~/domain/chat-search/message-search.server';
+import { inboxSearchQuery, inboxSearchReply } from '~/domain/message-search/message-search.schema';
+import { searchInbox } from '~/domain/message-search/message-search.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const search = endpoint({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageSearchPath, searchedSentence } from '~/domain/chat-search/message-search';
+import { messageSearchPath, searchedSentence } from '~/domain/message-search/message-search';
 
 const far = { searched: 0, unanswered: 0, isWhole: true, isCut: false };
 

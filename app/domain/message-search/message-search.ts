@@ -1,4 +1,4 @@
-import * as words from './chat-search.words';
+import * as words from './message-search.words';
 
 /** Bounds of a search in one's own messages. */
 export const messageSearchLimits = {

@@ -10,9 +10,9 @@ import { userNotFound } from '~/domain/user/access.server';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { invalidField } from '~/lib/app-error';
 import { iso } from '~/lib/time/iso';
-import * as words from './chat-search.words';
 import { messageSearchLimits } from './message-search';
 import type { InboxSearchReply, MessageHit, ThreadSearchQuery } from './message-search.schema';
+import * as words from './message-search.words';
 
 /** Messages with one user that match every word, newest first. Throws `not_found` for a user who cannot be reached. */
 export async function searchThread(

@@ -4,7 +4,7 @@ import { searchHit } from '~/domain/search/search.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { count, id, time } from '~/domain/shared/view-fields.schema';
 import { searchLimits } from '~/domain/spelling/match';
-import * as words from './chat-search.words';
+import * as words from './message-search.words';
 
 const q = z
   .string()
