@@ -28,7 +28,7 @@ import { loadedBefore } from '~/features/reaction/feed-memory';
 import { shareUser } from '~/features/share/share';
 import { screenTitle } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
-import { ViewBeacon } from '~/features/view/view-beacon.island';
+import { ViewBeacon } from '~/features/view-beacon/view-beacon.island';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';

@@ -4,8 +4,8 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { authAttempts, businessListings, interests, posts } from '~/db/schema';
+import { listingViewStatements } from '~/domain/listing/count-view.server';
 import { isListedListing, visibleListing } from '~/domain/listing/query.server';
-import { listingViewStatements } from '~/domain/listing/view.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement, tellNotified } from '~/domain/notification/notification.server';
 import {
@@ -16,8 +16,8 @@ import {
 } from '~/domain/notification/taken-back.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
+import { postViewStatements } from '~/domain/post/count-view.server';
 import { isListedInvestment, visiblePost } from '~/domain/post/query.server';
-import { postViewStatements } from '~/domain/post/view.server';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';

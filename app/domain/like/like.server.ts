@@ -14,10 +14,10 @@ import {
   takeBack,
 } from '~/domain/notification/taken-back.server';
 import { authorOf, postNotFound, reachesPost, seesPost } from '~/domain/post/access.server';
+import { postViewStatements } from '~/domain/post/count-view.server';
 import { visiblePost } from '~/domain/post/query.server';
 import * as words from '~/domain/post/refusals.words';
 import type { LikeState } from '~/domain/post/view.schema';
-import { postViewStatements } from '~/domain/post/view.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isBanned } from '~/domain/user/banned.server';

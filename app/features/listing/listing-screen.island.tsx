@@ -20,7 +20,7 @@ import { otherFailure, type UpdateFailure, updateFailure } from '~/features/offe
 import { SafetyNote } from '~/features/post/post-article';
 import * as reportWords from '~/features/report/report.words';
 import { ReportLink } from '~/features/report/report-link.island';
-import { ViewBeacon } from '~/features/view/view-beacon.island';
+import { ViewBeacon } from '~/features/view-beacon/view-beacon.island';
 import { HeroGallery } from './hero-gallery.island';
 import * as words from './listing.words';
 import { Checks, LegalLine } from './listing-checks';

@@ -22,7 +22,7 @@ import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { sharePost } from '~/features/share/share';
 import { BackBar } from '~/features/shell/top-bar';
 import { useLeavePost } from '~/features/shell/use-leave-post';
-import { ViewBeacon } from '~/features/view/view-beacon.island';
+import { ViewBeacon } from '~/features/view-beacon/view-beacon.island';
 import { Counters } from './counters';
 import type { LoadedPost } from './loaded-post';
 import * as words from './post.words';

@@ -1,6 +1,6 @@
 import { callEnd, callView } from '~/domain/call/call.schema';
 import { endCall } from '~/domain/call/call.server';
-import { readBeacon } from '~/features/view/beacon-body.server';
+import { readBeacon } from '~/features/view-beacon/beacon-body.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const end = endpoint({

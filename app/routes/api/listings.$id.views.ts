@@ -1,5 +1,5 @@
-import { recordListingView } from '~/domain/listing/view.server';
-import { viewBeacon } from '~/features/view/view-beacon.server';
+import { recordListingView } from '~/domain/listing/count-view.server';
+import { viewBeacon } from '~/features/view-beacon/view-beacon.server';
 
 const views = viewBeacon('listing', recordListingView);
 

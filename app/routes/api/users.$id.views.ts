@@ -1,5 +1,5 @@
 import { recordProfileView } from '~/domain/profile/profile.server';
-import { viewBeacon } from '~/features/view/view-beacon.server';
+import { viewBeacon } from '~/features/view-beacon/view-beacon.server';
 
 const views = viewBeacon('profile', recordProfileView);
 

@@ -19,6 +19,6 @@ export const postViewStatements = ({ db, viewer, now }: Asking, id: string) =>
     db.run(sql`UPDATE ${posts} SET views = views + 1 WHERE id = ${id} AND changes() = 1`),
   ] as const;
 
-export async function recordView(ctx: MemberContext, id: string): Promise<void> {
+export async function recordPostView(ctx: MemberContext, id: string): Promise<void> {
   await ctx.db.batch(postViewStatements(ctx, id));
 }
