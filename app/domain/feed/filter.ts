@@ -1,4 +1,4 @@
-import { feedCategories } from '~/domain/option/option-offers';
+import { feedCategories } from '~/domain/option/screen-options';
 import { ALL_CATEGORIES, isCode, type PostCategoryCode, postCategories } from '~/domain/shared/options';
 import type { FeedChip } from './feed';
 

@@ -2,7 +2,7 @@ import * as categories from './categories.words';
 import * as words from './options.words';
 
 /**
- * All option lists: codes with their labels. Screens offer subsets (option-offers.ts) and show a stored code outside of it with
+ * All option lists: codes with their labels. Screens offer subsets (screen-options.ts) and show a stored code outside of it with
  * `withStored`. Aliases are old spellings: accepted but never stored.
  */
 export interface Option<Code extends string = string> {

@@ -3,7 +3,7 @@ import { Field, NativeSelect } from '~/components/form/field';
 import { Switch } from '~/components/form/switch';
 import { investmentSwitches } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
-import { settingsAmounts, signUpRisks } from '~/domain/option/option-offers';
+import { settingsAmounts, signUpRisks } from '~/domain/option/screen-options';
 import { amountRanges, riskTolerances, withStored } from '~/domain/shared/options';
 import { SectorChips } from './sector-chips.island';
 import * as words from './settings.words';

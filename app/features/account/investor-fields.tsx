@@ -1,4 +1,4 @@
-import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option/option-offers';
+import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option/screen-options';
 import {
   amountRanges,
   experienceLevels,

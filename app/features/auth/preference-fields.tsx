@@ -5,7 +5,7 @@ import {
   signUpHorizons,
   signUpRisks,
   signUpSectors,
-} from '~/domain/option/option-offers';
+} from '~/domain/option/screen-options';
 import { InvestorChoices } from '~/features/preference/investor-choices';
 import type { RegistrationFields } from '~/features/preference/registration-fields';
 

@@ -4,7 +4,7 @@ import { CountedArea } from '~/components/form/counted-area.island';
 import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/form/field';
 import { listingLimits } from '~/domain/listing/listing';
 import { fundingLimits } from '~/domain/offer/funding';
-import { listingCategories } from '~/domain/option/option-offers';
+import { listingCategories } from '~/domain/option/screen-options';
 import { postCategories, withStored } from '~/domain/shared/options';
 import type { ListingFields } from '~/features/offer-form/fields';
 import { FundingRange } from '~/features/offer-form/funding-range.island';

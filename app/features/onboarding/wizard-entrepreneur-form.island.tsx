@@ -2,7 +2,7 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
-import { wizardInterests } from '~/domain/option/option-offers';
+import { wizardInterests } from '~/domain/option/screen-options';
 import { businessInterests, withStored } from '~/domain/shared/options';
 import { withRefusedToast } from '~/lib/refused-toast';
 import { InterestChoices } from './interest-choices';

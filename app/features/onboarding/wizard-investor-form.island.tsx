@@ -3,7 +3,7 @@ import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
-import { wizardAmounts, wizardSectors } from '~/domain/option/option-offers';
+import { wizardAmounts, wizardSectors } from '~/domain/option/screen-options';
 import { amountRanges, sectors, withStored } from '~/domain/shared/options';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';

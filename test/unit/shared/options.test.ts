@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as offers from '~/domain/option/option-offers';
+import * as screens from '~/domain/option/screen-options';
 import * as options from '~/domain/shared/options';
 
 const lists: Record<string, readonly options.Option[]> = {
@@ -36,20 +36,20 @@ describe('option lists', () => {
 
   it('offers only what the lists know', () => {
     const pairs: [readonly options.Option[], readonly options.Option[], number][] = [
-      [offers.signUpSectors, options.sectors, 12],
-      [offers.wizardSectors, options.sectors, 6],
-      [offers.signUpGoals, options.investmentGoals, 6],
-      [offers.signUpAmounts, options.amountRanges, 6],
-      [offers.wizardAmounts, options.amountRanges, 3],
-      [offers.editProfileAmounts, options.amountRanges, 7],
-      [offers.settingsAmounts, options.amountRanges, 7],
-      [offers.signUpRisks, options.riskTolerances, 3],
-      [offers.editProfileRisks, options.riskTolerances, 4],
-      [offers.signUpHorizons, options.investmentHorizons, 4],
-      [offers.editProfileHorizons, options.investmentHorizons, 5],
-      [offers.signUpExperience, options.experienceLevels, 3],
-      [offers.wizardInterests, options.businessInterests, 4],
-      [offers.listingCategories, options.postCategories, 6],
+      [screens.signUpSectors, options.sectors, 12],
+      [screens.wizardSectors, options.sectors, 6],
+      [screens.signUpGoals, options.investmentGoals, 6],
+      [screens.signUpAmounts, options.amountRanges, 6],
+      [screens.wizardAmounts, options.amountRanges, 3],
+      [screens.editProfileAmounts, options.amountRanges, 7],
+      [screens.settingsAmounts, options.amountRanges, 7],
+      [screens.signUpRisks, options.riskTolerances, 3],
+      [screens.editProfileRisks, options.riskTolerances, 4],
+      [screens.signUpHorizons, options.investmentHorizons, 4],
+      [screens.editProfileHorizons, options.investmentHorizons, 5],
+      [screens.signUpExperience, options.experienceLevels, 3],
+      [screens.wizardInterests, options.businessInterests, 4],
+      [screens.listingCategories, options.postCategories, 6],
     ];
     for (const [offer, list, count] of pairs) {
       expect(offer).toHaveLength(count);
@@ -58,7 +58,7 @@ describe('option lists', () => {
         expect(options.canonicalOf(list, label), label).toBe(code);
       }
     }
-    expect(offers.feedCategories.map(({ code }) => code)).toEqual([
+    expect(screens.feedCategories.map(({ code }) => code)).toEqual([
       'All',
       'Tech Startups',
       'Food & Beverage',
@@ -115,20 +115,20 @@ describe('withStored', () => {
   const codes = (list: readonly options.Option[]) => list.map(({ code }) => code);
 
   it('shows a stored code outside the short list', () => {
-    const shown = options.withStored(offers.wizardSectors, ['retail', 'energy', 'energy'], options.sectors);
+    const shown = options.withStored(screens.wizardSectors, ['retail', 'energy', 'energy'], options.sectors);
     expect(shown.at(-1)).toEqual({ code: 'energy', label: 'Energy' });
     expect(shown).toHaveLength(7);
   });
 
   it('keeps what no list knows any more', () => {
-    expect(options.withStored(offers.wizardAmounts, '2-3Cr', options.amountRanges).at(-1)).toEqual({
+    expect(options.withStored(screens.wizardAmounts, '2-3Cr', options.amountRanges).at(-1)).toEqual({
       code: '2-3Cr',
       label: '2-3Cr',
     });
   });
 
   it.each([[null], [undefined], [''], [[]], ['1-5L']])('adds nothing for %j', (stored) => {
-    expect(codes(options.withStored(offers.wizardAmounts, stored))).toEqual(['1-5L', '5-10L', '10-25L']);
+    expect(codes(options.withStored(screens.wizardAmounts, stored))).toEqual(['1-5L', '5-10L', '10-25L']);
   });
 });
 
