@@ -14,7 +14,7 @@ import { isPossible, type UserAction } from './user-action.server';
 import { changeLabel, PROPOSAL_MS, SECOND_ADMIN_HOURS } from './user-change';
 
 /** Condition: the user has an open proposal. */
-const hasOpenProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
+const hasOpenUserProposal = (id: SQL, now: number): SQL => sql`EXISTS (SELECT 1 FROM ${adminProposals} AS p
   WHERE p.user_id = ${id} AND p.status = 'open' AND p.expires_at > ${now})`;
 
 /** SQL: the change as JSON with the user's current state. The proposal is valid only while that state is unchanged. */
@@ -43,7 +43,7 @@ export function proposing(ctx: MemberContext, action: UserAction, when: SQL) {
     reason,
   };
   const due = sql`${reason ? 1 : 0} AND ${isPossible(action, now)} AND ${isAdminNow(me, now)}
-    AND ${anotherAdmin([me, them], now)} AND NOT ${hasOpenProposal(them, now)} AND ${when}`;
+    AND ${anotherAdmin([me, them], now)} AND NOT ${hasOpenUserProposal(them, now)} AND ${when}`;
   const row = {
     id: proposalId,
     userId: id,

@@ -38,7 +38,7 @@ const isOwnOffer = (viewerId: string, kind: OfferKind, id: string, and = sql`1`)
     : sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${id} AND ${isOwnListing(viewerId)} AND ${and})`;
 
 /** Conditions on an own offer: others see it. A closed listing counts, because its investors still want updates. */
-const isSeen = { post: isListedInvestment, listing: isLiveListing };
+const isShownToOthers = { post: isListedInvestment, listing: isLiveListing };
 const isCommunity = { post: sql`${posts.postType} = 'community'`, listing: sql`0` };
 const isRejected = {
   post: sql`${posts.status} = 'rejected'`,
@@ -54,9 +54,9 @@ const writeStatements = builtBatch((db, values: Writing, kind: OfferKind) => {
   const row = { id, userId: viewerId, ...target, content, isUpdate: true, createdAt: now };
   return [
     db.all<Facts>(sql`SELECT ${opensAt(rowLimit)} AS opensAt, ${seesOffer(viewerId, kind, offerId)} AS visible,
-      ${own()} AS own, ${own(isSeen[kind])} AS shown, ${own(isCommunity[kind])} AS community,
+      ${own()} AS own, ${own(isShownToOthers[kind])} AS shown, ${own(isCommunity[kind])} AS community,
       ${own(isRejected[kind])} AS rejected`),
-    insertWhere(db, comments, row, sql`${own(isSeen[kind])} AND ${hasRoom(rowLimit)}`),
+    insertWhere(db, comments, row, sql`${own(isShownToOthers[kind])} AND ${hasRoom(rowLimit)}`),
     notifyStatement(
       asking(db, values),
       [

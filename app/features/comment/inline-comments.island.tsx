@@ -27,7 +27,7 @@ interface InlineCommentsProps {
 
 /** The latest comments and a comment box, under a card. */
 export default function InlineComments({ postId, ownerId, viewer }: InlineCommentsProps) {
-  const { thread, hasFailed, reload, setThread } = useThread(postId);
+  const { thread, hasFailed, reload, setThread } = useFirstComments(postId);
   const { waiting, isSending, send } = useSend(postId, viewer, thread?.comments ?? [], setThread);
 
   if (hasFailed) {
@@ -72,7 +72,7 @@ export default function InlineComments({ postId, ownerId, viewer }: InlineCommen
   );
 }
 
-function useThread(postId: string) {
+function useFirstComments(postId: string) {
   const [thread, setThread] = useState<LatestComments | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(
