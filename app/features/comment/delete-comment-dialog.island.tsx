@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { ReturnFocus } from '~/components/frame/return-focus.island';
 import { ConfirmDialog } from '~/components/ui/dialog';
 import * as words from './comment.words';
-import { deleteCommentText } from './comment-ends';
+import { deleteCommentText } from './comment-actions';
 
 interface DeleteCommentDialogProps {
   isOpen: boolean;

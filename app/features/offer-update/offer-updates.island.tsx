@@ -5,11 +5,11 @@ import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
 import { type OfferUpdates, UPDATES, updatePlace } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
-import { CommentAct } from '~/features/comment/in-place';
+import { CommentAction } from '~/features/comment/comment-action';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import { istDate } from '~/lib/time/in-words';
 import { dutyLine } from './overdue-line';
-import { ConfirmDelete, ReportUpdateForm } from './update-ends';
+import { ConfirmDelete, ReportUpdateForm } from './update-actions';
 import { UpdateForm } from './update-form.island';
 import { type UpdateFailure, updateReport } from './update-intent';
 import { UpdateItem } from './update-item';
@@ -39,7 +39,7 @@ export interface UpdatesPartProps {
 export function UpdatesPart(props: UpdatesPartProps) {
   const { offer, loaded, path, isOwn, isShown, newId, choice, failure } = props;
   const { items, duty, add, remove } = useUpdates(offer, loaded);
-  const { endOf, sheet } = useEnds(props, remove);
+  const { endOf, sheet } = useUpdateActions(props, remove);
   const [latest, ...earlier] = items;
   const line = dutyLine(isOwn, duty, istDate(Date.parse(loaded.silentSince)));
   const isMeant = ({ id }: UpdateView) => id === choice.confirm || id === choice.report;
@@ -99,7 +99,10 @@ const Following = ({ is }: { is: boolean }) => (
 );
 
 /** What is under an update: Delete for its owner, Report for others, and the forms of both. */
-function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id: string) => Promise<void>) {
+function useUpdateActions(
+  { path, isOwn, choice, failure }: UpdatesPartProps,
+  remove: (id: string) => Promise<void>,
+) {
   const isLive = useIsLive();
   const [asked, setAsked] = useState(choice.confirm);
   const { report, sheet } = useReportSheet();
@@ -121,17 +124,17 @@ function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id
         }}
       />
     ) : (
-      <CommentAct
+      <CommentAction
         to={`${path}?confirm=${id}#${updatePlace(id)}`}
         label={words.removeOf({ date: label })}
         onPress={isLive ? () => setAsked(id) : undefined}
       >
         {words.remove()}
-      </CommentAct>
+      </CommentAction>
     );
   const otherEnd = (id: string, label: string): ReactNode => (
     <>
-      <CommentAct
+      <CommentAction
         to={`${path}?report=${id}#${updatePlace(id)}`}
         label={words.reportOf({ date: label })}
         onPress={
@@ -141,7 +144,7 @@ function useEnds({ path, isOwn, choice, failure }: UpdatesPartProps, remove: (id
         }
       >
         {words.report()}
-      </CommentAct>
+      </CommentAction>
       {choice.report === id ? (
         <ReportUpdateForm
           updateId={id}

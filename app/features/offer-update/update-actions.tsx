@@ -1,6 +1,6 @@
 import type { FormEventHandler } from 'react';
 import { UPDATES, updatePlace } from '~/domain/offer-update/update';
-import { ConfirmInPlace } from '~/features/comment/in-place';
+import { ConfirmInPlace } from '~/features/comment/comment-action';
 import { ReportInPlace } from '~/features/report/report-in-place';
 import { type UpdateFailure, updateReport } from './update-intent';
 import * as words from './updates.words';

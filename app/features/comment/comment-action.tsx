@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 
 /* What is under a comment or an update: small actions, and the question that takes their place. */
 
-interface CommentActProps {
+interface CommentActionProps {
   to: string;
   label: string;
   /** With a script it is a button; without one it links to the same action. */
@@ -15,7 +15,7 @@ interface CommentActProps {
   children: ReactNode;
 }
 
-export function CommentAct({ to, label, onPress, onNear, act, children }: CommentActProps) {
+export function CommentAction({ to, label, onPress, onNear, act, children }: CommentActionProps) {
   const style = 'comment-act';
   if (!onPress) {
     return (

@@ -5,9 +5,9 @@ import { commentPlace, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportInPlace } from '~/features/report/report-in-place';
 import * as words from './comment.words';
-import { CommentAct, ConfirmInPlace } from './in-place';
+import { CommentAction, ConfirmInPlace } from './comment-action';
 
-interface CommentEndsProps {
+interface CommentActionsProps {
   comment: CommentView;
   /** The cursor of the page of comments that is shown. */
   commentsAfter: string | null;
@@ -26,48 +26,48 @@ interface CommentEndsProps {
 }
 
 /** The actions under a comment: Reply, and Edit, Delete or Report where the viewer may. */
-export function CommentActions(props: CommentEndsProps) {
+export function CommentActions(props: CommentActionsProps) {
   const { comment, commentsAfter, mayEdit, mayDelete, mayReport } = props;
   const { onReply, onEdit, onDelete, onNearDelete, onReport } = props;
   const { id, postId, user } = comment;
   const place = commentPlace(id);
   return (
     <div className="-mb-1 flex gap-3">
-      <CommentAct
+      <CommentAction
         to={postPath(postId, { commentsAfter, replyTo: id }, 'write')}
         label={words.replyTo({ name: user.fullName })}
         onPress={onReply}
       >
         {words.reply()}
-      </CommentAct>
+      </CommentAction>
       {mayEdit ? (
-        <CommentAct
+        <CommentAction
           to={postPath(postId, { commentsAfter, edit: id }, place)}
           label={words.editOf({ name: user.fullName })}
           onPress={onEdit}
           act="edit"
         >
           {words.edit()}
-        </CommentAct>
+        </CommentAction>
       ) : null}
       {mayDelete ? (
-        <CommentAct
+        <CommentAction
           to={postPath(postId, { commentsAfter, confirm: id }, place)}
           label={words.removeOf({ name: user.fullName })}
           onPress={onDelete}
           onNear={onNearDelete}
         >
           {words.remove()}
-        </CommentAct>
+        </CommentAction>
       ) : null}
       {mayReport ? (
-        <CommentAct
+        <CommentAction
           to={postPath(postId, { commentsAfter, report: id }, place)}
           label={words.reportOf({ name: user.fullName })}
           onPress={onReport}
         >
           {words.report()}
-        </CommentAct>
+        </CommentAction>
       ) : null}
     </div>
   );
