@@ -13,6 +13,7 @@ import type { AdminUser } from '~/domain/admin/user.schema';
 import { toUserPage, userPageQuery } from '~/domain/admin/user-queue.server';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
 import { openFlagCount } from '~/domain/moderation/flag-queue.server';
+import { isOpenReport } from '~/domain/moderation/open-report.server';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';
 import type { AdminReport } from '~/domain/report/admin-report.schema';
@@ -26,7 +27,6 @@ const WEEK_MS = 7 * DAY_MS;
 const waits = sql`deleted_at IS NULL AND status = 'pending'`;
 const submitted = sql`${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id AND u.deleted_at IS NULL
   WHERE v.status = 'submitted'`;
-const openReports = sql`status IN ('pending', 'in_review')`;
 const total = (name: (typeof adminCounters.$inferSelect)['name']) =>
   sql`coalesce((SELECT value FROM ${adminCounters} WHERE name = ${name}), 0)`;
 
@@ -39,13 +39,13 @@ const statsQuery = ({ db, now }: MemberContext) =>
     ${total('interests')} AS totalInterests, ${total('accepted')} AS acceptedInterests,
     ${total('pending_listings')} AS pendingListings, ${total('pending_posts')} AS pendingPosts,
     (SELECT count(*) FROM ${submitted}) AS pendingUsers,
-    (SELECT count(*) FROM ${reports} WHERE ${openReports}) AS pendingReports,
+    (SELECT count(*) FROM ${reports} WHERE ${isOpenReport()}) AS pendingReports,
     (SELECT count(*) FROM ${decisions} WHERE appeal_status = 'pending') AS pendingAppeals,
     (SELECT min(at) FROM (SELECT min(created_at) AS at FROM ${listings} WHERE ${waits}
       UNION ALL SELECT min(created_at) FROM ${posts} WHERE ${waits}
       UNION ALL SELECT min(v.created_at) FROM ${submitted}
       UNION ALL SELECT min(appealed_at) FROM ${decisions} WHERE appeal_status = 'pending'
-      UNION ALL SELECT min(created_at) FROM ${reports} WHERE ${openReports})) AS oldestPendingAt`);
+      UNION ALL SELECT min(created_at) FROM ${reports} WHERE ${isOpenReport()})) AS oldestPendingAt`);
 
 /** The sum of all queue lengths. */
 const pendingReviews = (queues: Omit<AdminStats, 'pendingReviews'>) =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { adminProposals, files, reports, users, verifications } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
+import { isOpenReport } from '~/domain/moderation/open-report.server';
 import { peopleFound } from '~/domain/moderation/search.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { iso, isoOrNull } from '~/lib/time/iso';
@@ -85,7 +86,7 @@ const selectUsers = (
     u.suspension_reason AS suspensionReason, u.banned_at AS bannedAt, u.ban_reason AS banReason,
     u.created_at AS createdAt, ${place} AS place,
     (SELECT count(*) FROM ${reports} AS r WHERE r.reported_user_id = u.id
-      AND r.status IN ('pending', 'in_review')) AS openReports,
+      AND ${isOpenReport('r')}) AS openReports,
     v.id AS submissionId, v.legal_name AS legalName, v.document_kind AS documentKind, v.file_id AS fileId,
     f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt,
     v.decided_at AS decidedAt, v.expires_at AS expiresAt, v.renamed_from AS renamedFrom, ${openProposalOf(now)} AS proposal, ${sameDetails} AS sameDetails

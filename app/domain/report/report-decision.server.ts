@@ -7,6 +7,7 @@ import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import { tellOfMessage } from '~/domain/moderation/decision-target.server';
 import { type NotifiedUser, notifyHubs } from '~/domain/moderation/notice.server';
+import { isOpenReport } from '~/domain/moderation/open-report.server';
 import {
   actionsOn,
   type ModerationAction,
@@ -102,10 +103,9 @@ const auditOf = (ids: StepIds, { status, sanction, auditReason }: ReportStep) =>
   reason: auditReason,
 });
 
-const open = sql`status IN ('pending', 'in_review')`;
 /** Condition: the report and the other open ones about the same target. */
 const sameThing = (id: string): SQL =>
-  sql`target_type = ${reportOf(id, 'target_type')} AND target_id = ${reportOf(id, 'target_id')} AND ${open}`;
+  sql`target_type = ${reportOf(id, 'target_type')} AND target_id = ${reportOf(id, 'target_id')} AND ${isOpenReport()}`;
 
 /** Condition: the reporter's account is erased. The erasure leaves what they wrote in an open report to its end. */
 const hasLeft = isErased(sql`${reports.reporterId}`);

@@ -3,6 +3,7 @@ import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { AppealStatus } from '~/domain/moderation/decision.schema';
+import { isOpenReport } from '~/domain/moderation/open-report.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import {
   type ModerationAction,
@@ -48,8 +49,6 @@ interface ReportRow {
 /** Names the index, because the planner otherwise reads both statuses from another index and sorts them. */
 const openInOrder = sql`${reports} AS r INDEXED BY reports_queue`;
 
-const isOpen = (alias: string) => sql.raw(`${alias}.status IN ('pending', 'in_review')`);
-
 const selectReports = (
   rest: SQL,
   source = sql`${reports} AS r`,
@@ -60,7 +59,7 @@ const selectReports = (
     r.status, r.note, handler.full_name AS handledBy, r.evidence, r.created_at AS createdAt,
     r.acknowledged_at AS acknowledgedAt, r.closed_at AS closedAt,
     (SELECT count(*) FROM ${reports} AS o WHERE o.target_type = r.target_type AND o.target_id = r.target_id
-      AND ${isOpen('o')}) AS people,
+      AND ${isOpenReport('o')}) AS people,
     d.id AS decisionId, d.action AS decisionAction, d.reason AS decisionReason, d.until AS decisionUntil,
     d.created_at AS decisionAt, d.appeal_status AS appealStatus
   FROM ${source} JOIN ${users} AS reporter ON reporter.id = r.reporter_id
@@ -111,9 +110,9 @@ function chosen(filter: ReportFilter, now: number): SQL {
   const { acknowledgeMs, disposeMs } = reportClocks;
   switch (filter) {
     case 'open':
-      return isOpen('r');
+      return isOpenReport('r');
     case 'late':
-      return sql`${isOpen('r')} AND (r.created_at < ${now - disposeMs}
+      return sql`${isOpenReport('r')} AND (r.created_at < ${now - disposeMs}
         OR (r.status = 'pending' AND r.acknowledged_at IS NULL AND r.created_at < ${now - acknowledgeMs}))`;
     default:
       return sql`r.status = ${filter}`;

@@ -3,6 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { businessListings, comments, posts, ratings, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
+import { isOpenReport } from '~/domain/moderation/open-report.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { visiblePost } from '~/domain/post/query.server';
 import { memberRating } from '~/domain/profile/rating.server';
@@ -36,7 +37,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   const owner = message ? sql`SELECT ${message.message.senderId}` : ownerOf(target, viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
   // Only open reports are counted, since they have an index: one that moderators close at once makes room for another.
-  const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND status IN ('pending', 'in_review')`;
+  const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND ${isOpenReport()}`;
   const rowLimit = { rows: open, most: perHour, windowMs: HOUR_MS, now };
   const row = {
     id: input.id ?? newId(now),
