@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { notifications, userSessions, users } from '~/db/schema';
 import { isUnrestricted, sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
@@ -56,7 +57,7 @@ export async function readPushable(
     ...audienceQueries(ctx, userId),
     notificationQuery({ db, viewer: { id: userId } }, { limit }),
     db.all<{ id: string }>(sql`SELECT id FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL
-      AND id IN (SELECT value FROM json_each(${JSON.stringify(shownIds)}))`),
+      AND id IN ${inJson(shownIds)}`),
   ]);
   const audience = toAudience(settings, subscriptions);
   return {
@@ -80,7 +81,7 @@ export async function livingSessions(
       .where(
         and(
           eq(userSessions.userId, userId),
-          sql`${userSessions.id} IN (SELECT value FROM json_each(${JSON.stringify(sessionIds)}))`,
+          sql`${userSessions.id} IN ${inJson(sessionIds)}`,
           sessionHolds(now),
         ),
       ),

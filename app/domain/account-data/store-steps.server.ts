@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { erasures, files, sealedRecords, users } from '~/db/schema';
 import { leftBehind } from '~/domain/chat/account.server';
 import { sealedFile } from '~/domain/moderation/sealed.server';
@@ -29,7 +30,7 @@ export async function removeFiles(ctx: AppContext, id: string): Promise<void> {
     const ids = some.map((file) => file.id);
     await ctx.files.remove(ids);
     await ctx.db.batch([
-      ctx.db.run(sql`DELETE FROM ${files} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+      ctx.db.run(sql`DELETE FROM ${files} WHERE id IN ${inJson(ids)}`),
       tally(ctx, id, 'files'),
     ]);
   }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { inJson } from '~/db/in-json';
 import { calls, conversations, users } from '~/db/schema';
 import type { Standing } from '~/domain/message/conversations';
 import { callClientId } from '~/domain/message/message';
@@ -11,14 +12,13 @@ import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { describeError } from '~/platform/log.server';
-
 import { isMissedReason, missedReasons } from './missed';
 import { type CallRow, callQuery, durationOf } from './query.server';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'clock'>;
 
 /** Condition: the ended call counts as missed, because the receiver did not or could not answer. */
-const missed = sql`(answered_at IS NULL AND end_reason IN (SELECT value FROM json_each(${JSON.stringify(missedReasons)})))`;
+const missed = sql`(answered_at IS NULL AND end_reason IN ${inJson(missedReasons)})`;
 const ofCall = (id: string, what: SQL): SQL => sql`(SELECT ${what} FROM ${calls} WHERE id = ${id})`;
 const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller_id, receiver_id)`)}
   AND user_b = ${ofCall(id, sql`max(caller_id, receiver_id)`)}`;

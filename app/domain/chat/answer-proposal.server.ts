@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { previousWrote } from '~/db/insert-where';
 import { callProposals, conversations, decisions, users } from '~/db/schema';
 import { proposalMoves, REMINDER_MS, toProposalView } from '~/domain/call-proposal/proposal';
@@ -115,7 +116,7 @@ function moveStatement(ctx: MemberContext, id: string, { status }: NewAnswer, st
   return db.all<{ id: string }>(sql`UPDATE ${callProposals} SET status = ${status},
       chosen_at = coalesce(${start}, chosen_at), sequence = sequence + 1, answered_at = ${now}
     WHERE id = ${id} AND ${sql.raw(`${by}_id`)} = ${viewer.id}
-      AND status IN (SELECT value FROM json_each(${JSON.stringify(from)}))
+      AND status IN ${inJson(from)}
       AND NOT (status = 'accepted' AND chosen_at <= ${now}) AND ${offered} AND NOT ${removed(id)}
       AND NOT ${gone(otherOf(ctx, id))} AND NOT ${blockBetween(viewer.id, otherOf(ctx, id))}
     RETURNING id`);

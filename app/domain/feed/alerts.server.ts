@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { users } from '~/db/schema';
 import { stopPath } from '~/domain/account/stop-mails.server';
 import { wantsInvestments, wantsMail } from '~/domain/notification/mail.server';
@@ -45,7 +46,7 @@ async function mailMatches(
     ctx.db
       .update(users)
       .set({ investmentAlertsAt: ctx.now })
-      .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${due}`)
+      .where(sql`id IN ${inJson(ids)} AND ${due}`)
       .returning({
         id: users.id,
         email: users.email,

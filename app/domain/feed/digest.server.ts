@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { interests, users } from '~/db/schema';
 import { stopUrl } from '~/domain/account/stop-mails.server';
 import { OTHER_CITY } from '~/domain/city/other-city';
@@ -53,7 +54,7 @@ export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
 async function mailDigests(ctx: AppContext, found: readonly { id: string }[], due: SQL): Promise<number> {
   const { db, now } = ctx;
   const ids = found.map(({ id }) => id);
-  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const among = inJson(ids);
   const [marked, offers, apart, pending] = await db.batch([
     db
       .update(users)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { blocks, businessListings, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedInvestment } from '~/domain/post/query.server';
@@ -36,10 +37,10 @@ interface BlockedPair {
 
 /** For a batch: who is blocked from whom among these users and all others, either way. */
 export const apartQuery = ({ db }: Pick<AppContext, 'db'>, userIds: readonly string[]) => {
-  const ids = JSON.stringify(userIds);
+  const these = inJson(userIds);
   return db.all<BlockedPair>(sql`SELECT blocker_id AS one, blocked_id AS other FROM ${blocks}
-      WHERE blocker_id IN (SELECT value FROM json_each(${ids})) UNION ALL
-      SELECT blocked_id, blocker_id FROM ${blocks} WHERE blocked_id IN (SELECT value FROM json_each(${ids}))`);
+      WHERE blocker_id IN ${these} UNION ALL
+      SELECT blocked_id, blocker_id FROM ${blocks} WHERE blocked_id IN ${these}`);
 };
 
 /** The offers that a mail may tell this user of: of others, and nobody who is blocked. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 
@@ -10,6 +11,6 @@ export async function markAttached(
   if (ids.length === 0) return;
   await db.batch([
     db.run(sql`UPDATE ${files} SET attached_at = ${now} WHERE attached_at IS NULL
-      AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+      AND id IN ${inJson(ids)}`),
   ]);
 }

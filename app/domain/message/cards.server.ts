@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { inJson } from '~/db/in-json';
 import { callProposals, businessListings as listings, posts, users } from '~/db/schema';
 import { toProposalView } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
@@ -26,7 +27,7 @@ const ownerName = (owner: SQL) => sql`(SELECT full_name FROM ${users} AS owner W
 
 /** Query: the posts and listings among these ids that the viewer may see. Messages that name another show no card. */
 export function cardQuery(db: Database, viewerId: string, ids: readonly string[]) {
-  const named = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const named = inJson(ids);
   return db.all<CardRow>(sql`SELECT 'post' AS kind, ${posts.id} AS id, ${posts.postType} AS postType,
       ${postWords()} AS title, ${ownerName(sql`${posts.authorId}`)} AS ownerName,
       ${posts.images} -> '$[0]' AS image
@@ -85,7 +86,7 @@ export async function readNamed(
   const [cards, proposals] = await db.batch([
     cardQuery(db, viewerId, offers),
     db.all<ProposalRow>(sql`SELECT id, proposer_id AS proposerId, status, sequence, slots, chosen_at AS chosenAt
-      FROM ${callProposals} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(proposed)}))`),
+      FROM ${callProposals} WHERE id IN ${inJson(proposed)}`),
   ]);
   return {
     cards: new Map(cards.map((row) => [row.id, toCard(row)])),

@@ -4,6 +4,7 @@ import type { Database } from '~/db/client.server';
 import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { idFrom } from '~/db/id-from.server';
+import { inJson } from '~/db/in-json';
 import { previousWrote } from '~/db/insert-where';
 import { businessListings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
 import { countUnreadNotifications } from '~/domain/auth/session.server';
@@ -235,8 +236,7 @@ export async function markNotificationsRead(
   ctx: MemberContext,
   which: NotificationsRead,
 ): Promise<{ unread: number }> {
-  const chosen =
-    which.ids && sql`${notifications.id} IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`;
+  const chosen = which.ids && sql`${notifications.id} IN ${inJson(which.ids)}`;
   const own = and(eq(notifications.userId, ctx.viewer.id), isNull(notifications.readAt));
   const [, [left]] = await ctx.db.batch([
     ctx.db.update(notifications).set({ readAt: ctx.now }).where(and(own, chosen)),

@@ -1,4 +1,5 @@
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { pushSubscriptions, userSessions, users } from '~/db/schema';
 import type { Switches } from '~/domain/account/settings';
 import { settingDefaults, withDefaults } from '~/domain/account/settings';
@@ -128,10 +129,8 @@ export async function audienceOf(ctx: Context, userId: string): Promise<Audience
 
 /** The push service no longer knows these browsers. One that has subscribed again meanwhile stays. */
 export async function forgetSubscriptions({ db }: Context, gone: readonly Subscription[]): Promise<void> {
-  const endpoints = JSON.stringify(gone.map(({ endpoint }) => endpoint));
+  const endpoints = gone.map(({ endpoint }) => endpoint);
   await db.batch([
-    db
-      .delete(pushSubscriptions)
-      .where(sql`${pushSubscriptions.endpoint} IN (SELECT value FROM json_each(${endpoints}))`),
+    db.delete(pushSubscriptions).where(sql`${pushSubscriptions.endpoint} IN ${inJson(endpoints)}`),
   ]);
 }

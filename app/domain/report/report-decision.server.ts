@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { idFrom } from '~/db/id-from.server';
+import { inJson } from '~/db/in-json';
 import { namedBatch } from '~/db/named-batch';
 import { notifications, ratings, reports } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
@@ -83,8 +84,8 @@ function mayHandle({ viewer }: MemberContext, id: string, { status, sanction }: 
   );
   const has = action ? sql`reported_user_id IS NOT NULL` : sql`1`;
   return sql`EXISTS (SELECT 1 FROM ${reports} WHERE id = ${id} AND ${has}
-    AND status IN (SELECT value FROM json_each(${JSON.stringify(statesBefore(status))}))
-    AND target_type IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))
+    AND status IN ${inJson(statesBefore(status))}
+    AND target_type IN ${inJson(kinds)}
     AND NOT ${action && isBanOrSuspension(action) ? isAdmin(sql`reported_user_id`) : sql`0`}
     AND reported_user_id IS NOT ${viewer.id} AND NOT ${isOfRatingAbout(viewer.id)})`;
 }

@@ -30,7 +30,7 @@ export interface Sweep {
   mostPerRun?: number;
 }
 
-const inList = (ids: string) => sql`(SELECT value FROM json_each(${ids}))`;
+const inJsonText = (ids: string) => sql`(SELECT value FROM json_each(${ids}))`;
 
 /** Conditions of the rows of a table that a sweep empties. They match the table's partial indexes. */
 interface Swept {
@@ -90,7 +90,7 @@ const sweepPosts =
     const withWords = { table: sql`${posts}`, hasWords: sql`content <> ''`, isOurs };
     const { count, ids } = await dueIds(ctx, withWords, due);
     if (count === 0) return 0;
-    const these = sql`id IN ${inList(ids)}`;
+    const these = sql`id IN ${inJsonText(ids)}`;
     await db.batch([...deleteTalk(ctx, these), ...emptyPosts(ctx, these)]);
     return count;
   };
@@ -104,9 +104,9 @@ const sweepListings =
     await ctx.db.batch([
       // Comments on a listing are always updates; the index needs the condition.
       ctx.db.run(
-        sql`DELETE FROM ${comments} WHERE is_update = 1 AND deleted_at IS NULL AND listing_id IN ${inList(ids)}`,
+        sql`DELETE FROM ${comments} WHERE is_update = 1 AND deleted_at IS NULL AND listing_id IN ${inJsonText(ids)}`,
       ),
-      ...emptyListings(ctx, sql`id IN ${inList(ids)}`),
+      ...emptyListings(ctx, sql`id IN ${inJsonText(ids)}`),
     ]);
     return count;
   };
@@ -115,14 +115,15 @@ const sweepComments =
   (isOurs: SQL): Sweep =>
   async (ctx, due) => {
     const { count, ids } = await dueIds(ctx, { table: sql`${comments}`, hasWords: sql`1`, isOurs }, due);
-    if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${comments} WHERE id IN ${inList(ids)}`)]);
+    if (count > 0)
+      await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${comments} WHERE id IN ${inJsonText(ids)}`)]);
     return count;
   };
 
 const sweepRatings: Sweep = async (ctx, due) => {
   const isOurs = sql`NOT ${appealWaits('rating', sql`ratings.id`)}`;
   const { count, ids } = await dueIds(ctx, { table: sql`${ratings}`, hasWords: sql`1`, isOurs }, due);
-  if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${ratings} WHERE id IN ${inList(ids)}`)]);
+  if (count > 0) await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${ratings} WHERE id IN ${inJsonText(ids)}`)]);
   return count;
 };
 

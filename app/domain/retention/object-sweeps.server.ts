@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { calls, conversations, decisions, files, reports } from '~/db/schema';
 import { markAttached } from '~/domain/file/mark-attached.server';
 import type { OldCall } from '~/domain/message/conversations';
@@ -47,8 +48,7 @@ async function askEach<Row extends OfPair>(
   return { answered, silent: rows.length - answered.length };
 }
 
-const listOf = (rows: readonly { id: string }[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+const listOf = (rows: readonly { id: string }[]) => inJson(rows.map(({ id }) => id));
 
 /** The thread keeps a text line about a deleted call. */
 const forgetOldCalls: Sweep = async ({ db, conversations: objects }, { before, limit }) => {

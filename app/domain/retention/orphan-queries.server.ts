@@ -1,12 +1,10 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { files, businessListings as listings, posts, users, verifications } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { forgetChatFiles } from './object-sweeps.server';
-
-const inList = (values: readonly string[]) =>
-  sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /** File rows after `after` up to `end`; `lastId` is set if there are more than `most`. */
 export async function filesBetween({ db }: AppContext, after: string, end: string | null, most: number) {
@@ -27,7 +25,7 @@ export async function missingRows({ db }: AppContext, keys: string[]): Promise<s
   const idOf = (key: string) => key.split('/')[1] ?? '';
   const [known] = await db.batch([
     db.all<{ id: string }>(
-      sql`SELECT id FROM ${files} WHERE deleted_at IS NULL AND id ${inList([...new Set(keys.map(idOf))])}`,
+      sql`SELECT id FROM ${files} WHERE deleted_at IS NULL AND id IN ${inJson([...new Set(keys.map(idOf))])}`,
     ),
   ]);
   const ids = new Set(known.map(({ id }) => id));
@@ -37,10 +35,10 @@ export async function missingRows({ db }: AppContext, keys: string[]): Promise<s
 /** The keys `cards/{kind}/{id}/{tag}` whose post or listing is not public. */
 export async function cardsWithoutItem({ db }: AppContext, keys: string[]): Promise<string[]> {
   const idOf = (key: string) => key.split('/')[2] ?? '';
-  const ids = inList([...new Set(keys.map(idOf))]);
+  const ids = inJson([...new Set(keys.map(idOf))]);
   const [known] = await db.batch([
-    db.all<{ id: string }>(sql`SELECT id FROM ${posts} WHERE ${visiblePost(null)} AND id ${ids}
-      UNION ALL SELECT id FROM ${listings} WHERE ${visibleListing(null)} AND id ${ids}`),
+    db.all<{ id: string }>(sql`SELECT id FROM ${posts} WHERE ${visiblePost(null)} AND id IN ${ids}
+      UNION ALL SELECT id FROM ${listings} WHERE ${visibleListing(null)} AND id IN ${ids}`),
   ]);
   const alive = new Set(known.map(({ id }) => id));
   return keys.filter((key) => !key.startsWith('cards/welcome/') && !alive.has(idOf(key)));
@@ -55,21 +53,21 @@ export async function forgetFiles(ctx: AppContext, found: string[]): Promise<num
   const { db, log } = ctx;
   const waiting = await forgetChatFiles(ctx, found);
   const ids = found.filter((id) => !waiting.includes(id));
-  const lost = inList(ids);
-  const address = inList(ids.map((id) => `/files/${id}`));
+  const lost = inJson(ids);
+  const addresses = inJson(ids.map((id) => `/files/${id}`));
   const showing = (type: string): SQL =>
-    sql`id IN (SELECT place_id FROM ${files} WHERE place_type = ${type} AND id ${lost})`;
+    sql`id IN (SELECT place_id FROM ${files} WHERE place_type = ${type} AND id IN ${lost})`;
   const photos = sql`images = (SELECT json_group_array(json(image.value) ORDER BY image.key)
-      FROM json_each(images) AS image WHERE NOT json_extract(image.value, '$.url') ${address}),
-    business_plan = CASE WHEN business_plan ${address} THEN NULL ELSE business_plan END`;
+      FROM json_each(images) AS image WHERE NOT json_extract(image.value, '$.url') IN ${addresses}),
+    business_plan = CASE WHEN business_plan IN ${addresses} THEN NULL ELSE business_plan END`;
   const papers = sql`attachments = (SELECT json_group_array(paper.value ORDER BY paper.key)
-    FROM json_each(attachments) AS paper WHERE NOT paper.value ${address})`;
+    FROM json_each(attachments) AS paper WHERE NOT paper.value IN ${addresses})`;
   await db.batch([
     db.run(sql`UPDATE ${posts} SET ${photos}, ${papers} WHERE ${showing('post')}`),
     db.run(sql`UPDATE ${listings} SET ${photos} WHERE ${showing('listing')}`),
-    db.run(sql`UPDATE ${users} SET avatar = NULL WHERE ${showing('user')} AND avatar ${address}`),
-    db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id ${lost}`),
-    db.run(sql`DELETE FROM ${files} WHERE id ${lost}`),
+    db.run(sql`UPDATE ${users} SET avatar = NULL WHERE ${showing('user')} AND avatar IN ${addresses}`),
+    db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${lost}`),
+    db.run(sql`DELETE FROM ${files} WHERE id IN ${lost}`),
   ]);
   for (const key of ids) log({ event: 'file_orphaned', key });
   return ids.length;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { namedBatch } from '~/db/named-batch';
 import {
   adminProposals,
@@ -59,8 +60,6 @@ export const sweepViews: Sweep = async ({ db }, { before, limit }) => {
   return gone.length;
 };
 
-const inList = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
 /**
  * Deletes withdrawn files, objects first: without its row, an object could not be found again. Files are marked before, so that no
  * older form attaches one again meanwhile; an interrupted sweep finds the marked ones again.
@@ -77,8 +76,8 @@ const sweepFiles =
     const ids = marked.map(({ id }) => id);
     await ctx.files.remove(ids);
     await db.batch([
-      db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${inList(ids)}`),
-      db.run(sql`DELETE FROM ${files} WHERE id IN ${inList(ids)}`),
+      db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${inJson(ids)}`),
+      db.run(sql`DELETE FROM ${files} WHERE id IN ${inJson(ids)}`),
     ]);
     return ids.length;
   };
@@ -104,18 +103,18 @@ const sweepDocuments =
         ORDER BY decided_at, id LIMIT ${limit}`),
     ]);
     if (due.length === 0) return 0;
-    const these = inList(due.map(({ id }) => id));
+    const these = inJson(due.map(({ id }) => id));
     const [marked] = await db.batch([
       db.all<{ id: string }>(sql`UPDATE ${files} SET deleted_at = ${ctx.now}
-        WHERE id IN ${inList(due.map(({ fileId }) => fileId))} AND NOT EXISTS (SELECT 1 FROM ${verifications} AS o
+        WHERE id IN ${inJson(due.map(({ fileId }) => fileId))} AND NOT EXISTS (SELECT 1 FROM ${verifications} AS o
           WHERE o.file_id = files.id AND o.id NOT IN ${these} AND NOT ${isSuperseded}) RETURNING id`),
     ]);
     const freed = marked.map(({ id }) => id);
     await ctx.files.remove(freed);
     await db.batch([
       db.run(sql`UPDATE ${verifications} SET file_id = NULL${emptied} WHERE id IN ${these}`),
-      db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${inList(freed)}`),
-      db.run(sql`DELETE FROM ${files} WHERE id IN ${inList(freed)}`),
+      db.run(sql`UPDATE ${verifications} SET file_id = NULL WHERE file_id IN ${inJson(freed)}`),
+      db.run(sql`DELETE FROM ${files} WHERE id IN ${inJson(freed)}`),
     ]);
     return due.length;
   };

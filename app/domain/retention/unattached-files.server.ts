@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inJson } from '~/db/in-json';
 import { files } from '~/db/schema';
 import { isInDraft } from '~/domain/draft/draft.server';
 import type { Sweep } from './content-sweeps.server';
@@ -22,8 +23,6 @@ export const sweepUnattached: Sweep = async (ctx, { before, limit }) => {
   const ids = marked.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await ctx.files.remove(ids);
-  await ctx.db.batch([
-    ctx.db.delete(files).where(sql`${files.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
-  ]);
+  await ctx.db.batch([ctx.db.delete(files).where(sql`${files.id} IN ${inJson(ids)}`)]);
   return ids.length;
 };
