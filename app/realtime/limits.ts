@@ -15,3 +15,6 @@ export const heartbeat = {
   /** How long a `pong` may take. After two missing ones the connection is dead. */
   answerMs: 10_000,
 } as const;
+
+/** How long 'typing…' is shown after a `typing` frame. */
+export const TYPING_MS = 6_000;

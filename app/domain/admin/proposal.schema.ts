@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminPassword } from '~/domain/moderation/admin-password.schema';
+import { namedUser } from '~/domain/moderation/decision.schema';
 import { paging } from '~/domain/shared/paging.schema';
 import { userType } from '~/domain/shared/view-fields.schema';
 import * as words from './schema.words';
@@ -21,8 +22,6 @@ export const proposalQuery = z.object({
   ...paging,
 });
 export type ProposalQuery = z.infer<typeof proposalQuery>;
-
-const namedUser = z.strictObject({ id: z.string(), fullName: z.string() });
 
 /** A proposed change that affects an admin or makes a user an admin. */
 export const proposalView = z.strictObject({

@@ -10,11 +10,10 @@ import { useChatDrafts } from '~/features/chat/use-chat-drafts';
 import { useOutboxItems } from '~/features/chat/use-outbox';
 import { useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
+import { TYPING_MS } from '~/realtime/limits';
 import { withUnsent, withUnwritten } from './conversation-list';
 import { ConversationRow } from './conversation-row';
 import { useConversations } from './use-conversations';
-
-const TYPING_MS = 6_000;
 
 interface ChatListProps {
   home: ChatHomeView;

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { callApi } from '~/lib/api';
 import { MINUTE_MS } from '~/lib/time/duration';
+import { TYPING_MS } from '~/realtime/limits';
 import { sendFrame } from '~/realtime/live-store';
 
-/** How long 'typing…' is shown after the last typing frame. */
-const TYPING_MS = 6_000;
 /** How often the viewer's own typing is reported. */
 const REPORT_MS = 3_000;
 /** Below ten minutes, after which the hub drops a presence subscription. */
