@@ -219,7 +219,8 @@ export function tracksMp4(
   return join(head, box('mdat', ...media));
 }
 
-const ebml = (hexId: string, ...content: (Uint8Array | string)[]) => {
+/** An element of a WebM file: its id, and what is in it. */
+export const ebml = (hexId: string, ...content: (Uint8Array | string)[]) => {
   const body = join(...content);
   return join(fromHex(hexId), fromHex('08'), be32(body.length), body);
 };

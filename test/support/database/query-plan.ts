@@ -20,7 +20,7 @@ function tablesOf(sql: string): Map<string, string> {
   return names;
 }
 
-async function planOf({ sql, params }: Statement): Promise<string[]> {
+export async function planOf({ sql, params }: Statement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
     .all<{ detail: string }>();

@@ -11,7 +11,7 @@ import {
   voiceWebm,
   vorbisTrack,
   vp8Track,
-} from '#test/support/fixtures/crafted-sounds';
+} from '#test/support/crafted-sounds';
 import { inspectUpload } from '~/domain/file/inspect';
 import { fileTypes, sniffFileType } from '~/domain/file/type';
 import { findAscii } from '~/domain/media/bytes';

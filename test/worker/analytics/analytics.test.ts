@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { scans } from '#test/support/database/explain';
+import { planOf } from '#test/support/database/query-plan';
 import { newInterest } from '#test/support/relationships';
 import {
   block,
@@ -326,13 +327,6 @@ const viewsSince = async (owner: TestUser, day: string) =>
       day,
     )
   ).n;
-
-async function planOf({ sql, params }: { sql: string; params: unknown[] }) {
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...params)
-    .all<{ detail: string }>();
-  return results.map(({ detail }) => detail);
-}
 
 /** 100,000 views by 1,000 people in two years. */
 async function crowd(owner: TestUser, postId: string) {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { pdfOf } from '#test/support/crafted-files';
 import { fixtureBytes } from '#test/support/files';
 import { newUser, type TestUser } from '#test/support/rows/factories';
-import { takeLog } from '#test/support/visitor';
+import { takeLog, tripsOf } from '#test/support/visitor';
 import { handleRequest } from '#workers/pipeline';
 import { uploadRoom } from '#workers/upload-admission';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
@@ -23,9 +23,6 @@ async function upload(person: TestUser | null, bytes: Uint8Array, path = '/api/u
   return { response, answer: await response.json<{ url: string; width: number }>() };
 }
 
-const trips = (response: Response) =>
-  Number(/trips=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1]);
-
 // The first request loads every route of the app.
 beforeAll(async () => {
   await (await ask('/files/warm-up')).text();
@@ -36,7 +33,7 @@ it('a photo goes in by the API in three trips, and comes out by its address in t
   const { response, answer } = await upload(person, fixtureBytes(geotaggedJpg));
   expect(response.status).toBe(201);
   // Who asks, whether there is room, and the row.
-  expect(trips(response)).toBeLessThanOrEqual(3);
+  expect(tripsOf(response)).toBeLessThanOrEqual(3);
   const shown = await ask('/api/users/me', {
     method: 'PUT',
     body: JSON.stringify({ avatar: answer.url }),
@@ -48,7 +45,7 @@ it('a photo goes in by the API in three trips, and comes out by its address in t
   const image = await ask(`${answer.url}?w=320`, { headers: { accept: 'image/webp', ...bearer(person) } });
   expect(image.status).toBe(200);
   expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get('content-length')));
-  expect(trips(image)).toBeLessThanOrEqual(2);
+  expect(tripsOf(image)).toBeLessThanOrEqual(2);
   // The pipeline's own headers must not take these places.
   expect(image.headers.get('content-security-policy')).toBe(
     "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -61,7 +58,7 @@ it('a photo goes in by the API in three trips, and comes out by its address in t
   const tag = image.headers.get('etag') ?? '';
   const again = await ask(`${answer.url}?w=320`, { headers: { accept: 'image/webp', 'if-none-match': tag } });
   expect(again.status).toBe(304);
-  expect(trips(again)).toBe(1);
+  expect(tripsOf(again)).toBe(1);
 });
 
 it('HEAD says what GET would', async () => {
