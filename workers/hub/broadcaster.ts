@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
-import type { HubParts, HubSchedule, SomeJobs } from './parts';
+import type { HubSchedule, SomeJobs } from './jobs';
+import type { HubParts } from './parts';
 import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 

@@ -20,7 +20,8 @@ import type { HubKv } from '../hub-store/values';
 import type { RemoteConversation } from '../objects/remote';
 import { askConversation } from './ask-conversation';
 import type { Broadcaster } from './broadcaster';
-import type { HubParts, HubSchedule, SomeJobs } from './parts';
+import type { HubSchedule, SomeJobs } from './jobs';
+import type { HubParts } from './parts';
 import { Undelivered } from './undelivered';
 
 /** Conversations that are asked at once to rebuild the inbox. */

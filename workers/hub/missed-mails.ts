@@ -2,7 +2,8 @@ import type { InboxChange, InboxRow } from '~/domain/message/conversations';
 import { mailMissed } from '~/domain/missed-mail/missed-mail.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { Job } from '../objects/schedule';
-import type { HubParts, HubSchedule, SomeJobs } from './parts';
+import type { HubSchedule, SomeJobs } from './jobs';
+import type { HubParts } from './parts';
 
 const JOB = 'mail_chat';
 

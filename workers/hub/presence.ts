@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { HubKv } from '../hub-store/values';
 import { within } from '../objects/within';
-import type { HubParts, HubSchedule, SomeJobs } from './parts';
+import type { HubSchedule, SomeJobs } from './jobs';
+import type { HubParts } from './parts';
 import { presenceAudience } from './queries';
 import { isSocketAlive } from './socket';
 

@@ -6,7 +6,8 @@ import { DAY_MS } from '~/lib/time/duration';
 import { readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import type { Job } from '../objects/schedule';
-import type { HubParts, HubSchedule } from './parts';
+import type { HubSchedule } from './jobs';
+import type { HubParts } from './parts';
 
 /** A push service that is away is asked again after these times, or when it says. */
 const RETRY_MS = [5_000, 20_000, 60_000, 300_000];

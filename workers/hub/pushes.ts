@@ -18,7 +18,8 @@ import type { HubKv } from '../hub-store/values';
 import { inBackground } from '../objects/report';
 import type { Job } from '../objects/schedule';
 import { within } from '../objects/within';
-import type { HubParts, HubSchedule, SomeJobs } from './parts';
+import type { HubSchedule, SomeJobs } from './jobs';
+import type { HubParts } from './parts';
 import { PushSender } from './push-sender';
 import { readChatAudience, readPushable } from './queries';
 

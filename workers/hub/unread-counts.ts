@@ -3,7 +3,8 @@ import { BELL_SIZE, type Bell } from '../hub-store/bell';
 import { inBackground } from '../objects/report';
 import { within } from '../objects/within';
 import type { Broadcaster } from './broadcaster';
-import type { HubParts, HubSchedule, SomeJobs } from './parts';
+import type { HubSchedule, SomeJobs } from './jobs';
+import type { HubParts } from './parts';
 import { readBell } from './queries';
 
 /** Timeout of a D1 query in a hub. */
