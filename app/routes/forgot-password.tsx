@@ -18,7 +18,7 @@ import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
-import { withNext } from '~/lib/next';
+import { withNext } from '~/lib/with-next';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: screenTitle(words.title(), matches) },

@@ -19,7 +19,7 @@ import { nextPath, seeOther } from '~/http/redirect.server';
 import { followsForm } from '~/http/request';
 import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
-import { withNext } from '~/lib/next';
+import { withNext } from '~/lib/with-next';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const isSignIn = data?.mode === 'signin';

@@ -2,7 +2,7 @@ import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import type { SignUpRole } from '~/domain/auth/registration';
 import { BackBar } from '~/features/shell/top-bar';
-import { withNext } from '~/lib/next';
+import { withNext } from '~/lib/with-next';
 import { backToRoles, signIn } from './auth.words';
 import * as words from './sign-up.words';
 import { SignUpForm } from './sign-up-form.island';

@@ -4,7 +4,7 @@ import { Page } from '~/components/frame/page';
 import { tagged } from '~/components/words/tagged';
 import type { SignUpRole } from '~/domain/auth/registration';
 import { BackBar } from '~/features/shell/top-bar';
-import { withNext } from '~/lib/next';
+import { withNext } from '~/lib/with-next';
 import { backToRoles } from './auth.words';
 import * as words from './sign-in.words';
 import { SignInForm } from './sign-in-form.island';

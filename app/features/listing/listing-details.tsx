@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatTile, StatTiles } from '~/components/figure/stat-tiles';
-import { statParts } from '~/domain/listing/stated-figure';
+import { statedFigure } from '~/domain/listing/stated-figure';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { EstimateNote } from '~/features/offer/estimate-note';
 import { LinkedText } from '~/features/offer/linked-text';
@@ -63,7 +63,7 @@ function Stat({ label, text, mark }: { label: string; text: string | null; mark?
       />
     );
   }
-  const { value, unit } = statParts(text);
+  const { value, unit } = statedFigure(text);
   return (
     <StatTile
       label={label}

@@ -5,7 +5,7 @@ import type { EmailPreferences } from '~/domain/account/settings.schema';
 import type { PasswordOwner } from '~/domain/auth/common-passwords';
 import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
 import { ChangePasswordForm } from '~/features/auth/change-password-form.island';
-import { withNext } from '~/lib/next';
+import { withNext } from '~/lib/with-next';
 import * as words from './profile-sheet.words';
 
 export type ProfileSheetKey = 'password' | 'email';

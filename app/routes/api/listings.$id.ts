@@ -3,7 +3,7 @@ import { listingUpdate } from '~/domain/listing/listing.schema';
 import { getListing } from '~/domain/listing/listing.server';
 import { deleteListing } from '~/domain/listing/update.server';
 import { listingView } from '~/domain/listing/view.schema';
-import { sendingQuery } from '~/domain/offer/sending.schema';
+import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { changeListing } from '~/domain/offer-review/listing-review.server';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation } from '~/http/endpoint.server';
@@ -21,7 +21,7 @@ const listing = endpoint({
     summary:
       'Change, close or reopen an own listing; for admins: approve or reject one. `suspicious=refuse` has words of scams refused; 409 where it is not as `seen` any more',
     access: 'member',
-    query: sendingQuery,
+    query: suspiciousQuery,
     body: listingUpdate,
     reply: listingView,
     errors: ['invalid', 'forbidden', 'not_found', 'conflict'],

@@ -4,7 +4,7 @@ import { listingFilter, newListing } from '~/domain/listing/listing.schema';
 import { listListings } from '~/domain/listing/listing.server';
 import { publishSent } from '~/domain/listing/publish.server';
 import { listingView } from '~/domain/listing/view.schema';
-import { sendingQuery } from '~/domain/offer/sending.schema';
+import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
@@ -22,7 +22,7 @@ const listings = endpoint({
     summary:
       "Publish a business listing; the same id again answers the first, unless it says something else: then `conflict`. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
     access: 'member',
-    query: sendingQuery,
+    query: suspiciousQuery,
     body: newListing,
     reply: listingView,
     status: 201,

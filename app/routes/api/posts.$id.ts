@@ -1,4 +1,4 @@
-import { sendingQuery } from '~/domain/offer/sending.schema';
+import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { writtenIn } from '~/domain/post/create.server';
 import { postUpdate } from '~/domain/post/edit.schema';
 import { updatePost } from '~/domain/post/edit.server';
@@ -20,7 +20,7 @@ const post = endpoint({
     summary:
       'Change an own post: what is missing stays, null clears. It waits for a review again, and its history grows. `suspicious=refuse` has words of scams refused; 409 where it is not as `seen` any more',
     access: 'member',
-    query: sendingQuery,
+    query: suspiciousQuery,
     body: postUpdate,
     reply: postView,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendingQuery } from '~/domain/offer/sending.schema';
+import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { writtenIn } from '~/domain/post/create.server';
 import { newPost, postFilter } from '~/domain/post/post.schema';
 import { listPosts } from '~/domain/post/post.server';
@@ -21,7 +21,7 @@ const posts = endpoint({
     summary:
       "Publish a post; the same id again answers the first, unless it says something else: then `conflict`. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
     access: 'member',
-    query: sendingQuery,
+    query: suspiciousQuery,
     body: newPost,
     reply: postView,
     status: 201,

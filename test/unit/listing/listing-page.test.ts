@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactDefaults, listingDraftStart, mayList } from '~/domain/listing/listing';
 import { listingPanel, listingPath } from '~/domain/listing/paths';
-import { statParts } from '~/domain/listing/stated-figure';
+import { statedFigure } from '~/domain/listing/stated-figure';
 import { fileSize } from '~/lib/format/file-size';
 
 describe('a stated figure', () => {
@@ -19,7 +19,7 @@ describe('a stated figure', () => {
     ['After the harvest', 'After the harvest', ''],
     ['12months', '12months', ''],
   ])('%s', (text, value, unit) => {
-    expect(statParts(text)).toEqual({ value, unit });
+    expect(statedFigure(text)).toEqual({ value, unit });
   });
 });
 
