@@ -1,12 +1,13 @@
 import type { Face } from '#test/seed/art/portraits';
 import type {
-  AmountRangeCode,
-  BusinessInterestCode,
-  BusinessStageCode,
-  ExperienceLevelCode,
-  InvestmentGoalCode,
-  InvestmentHorizonCode,
-  RiskToleranceCode,
+  amountRanges,
+  businessInterests,
+  businessStages,
+  CodeOf,
+  experienceLevels,
+  investmentGoals,
+  investmentHorizons,
+  riskTolerances,
   SectorCode,
 } from '~/domain/shared/options';
 
@@ -23,14 +24,14 @@ export interface DemoPerson {
   shows?: 'connections' | 'private';
   face?: Face;
   onboarding?: 'open' | 'skipped';
-  seeks?: BusinessInterestCode[];
-  stage?: BusinessStageCode;
+  seeks?: CodeOf<typeof businessInterests>[];
+  stage?: CodeOf<typeof businessStages>;
   invests?: {
-    amount?: AmountRangeCode;
-    risk?: RiskToleranceCode;
-    horizon?: InvestmentHorizonCode;
-    experience?: ExperienceLevelCode;
+    amount?: CodeOf<typeof amountRanges>;
+    risk?: CodeOf<typeof riskTolerances>;
+    horizon?: CodeOf<typeof investmentHorizons>;
+    experience?: CodeOf<typeof experienceLevels>;
     sectors: SectorCode[];
-    goals: InvestmentGoalCode[];
+    goals: CodeOf<typeof investmentGoals>[];
   };
 }

@@ -1,12 +1,12 @@
 import type { ReportRow } from '#test/support/rows/row-types';
-import type { ReportReason } from '~/domain/moderation/report';
+import type { reportReasons } from '~/domain/moderation/report';
 import type { PersonKey } from './people';
 
 export interface DemoReport {
   by: PersonKey;
   /** Key of a post, a listing or a person. */
   about: string;
-  reason: ReportReason;
+  reason: (typeof reportReasons)[number]['code'];
   words: string | null;
   status: ReportRow['status'];
   days: number;

@@ -37,7 +37,6 @@ export const reportReasons = [
   phrases({ code: 'private-information', label: words.privateInfo }),
   phrases({ code: 'other', label: words.other }),
 ] as const;
-export type ReportReason = (typeof reportReasons)[number]['code'];
 
 /** The code of a deleted reason is shown unchanged. */
 export const reasonLabel = (code: string): string =>

@@ -18,7 +18,7 @@ interface AmountRange<Code extends string = string> extends Option<Code> {
   readonly below: number | null;
 }
 
-type CodeOf<List extends readonly Option[]> = List[number]['code'];
+export type CodeOf<List extends readonly Option[]> = List[number]['code'];
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
@@ -81,7 +81,6 @@ export const investmentGoals = optionsOf({
   'learning-experience': [words.learning, 'learning'],
   'community-support': [words.communitySupport, 'supporting-my-community', 'support-local-business'],
 });
-export type InvestmentGoalCode = CodeOf<typeof investmentGoals>;
 
 /** Ranges do not overlap: the lower limit is inclusive, the upper limit belongs to the next range. */
 export const amountRanges = [
@@ -94,7 +93,6 @@ export const amountRanges = [
   range('50L-1Cr', words.from50LTo1Cr, [50 * LAKH, CRORE], ['50L+', '50-100L']),
   range('1Cr+', words.from1Cr, [CRORE, null], ['1Cr']),
 ] as const;
-export type AmountRangeCode = CodeOf<typeof amountRanges>;
 
 export const riskTolerances = optionsOf({
   conservative: [words.conservative, 'low'],
@@ -102,7 +100,6 @@ export const riskTolerances = optionsOf({
   aggressive: [words.aggressive, 'high'],
   'very-high': [words.veryHigh],
 });
-export type RiskToleranceCode = CodeOf<typeof riskTolerances>;
 
 export const investmentHorizons = optionsOf({
   '1-2years': [words.years1To2, '1-2-years'],
@@ -113,7 +110,6 @@ export const investmentHorizons = optionsOf({
   '8+years': [words.years8, '8+-years'],
   '10+years': [words.years10, '10+-years'],
 });
-export type InvestmentHorizonCode = CodeOf<typeof investmentHorizons>;
 
 export const experienceLevels = optionsOf({
   beginner: [words.beginner],
@@ -121,7 +117,6 @@ export const experienceLevels = optionsOf({
   advanced: [words.advanced],
   expert: [words.expert],
 });
-export type ExperienceLevelCode = CodeOf<typeof experienceLevels>;
 
 export const businessInterests = optionsOf({
   funding: [words.funding],
@@ -141,7 +136,6 @@ export const businessInterests = optionsOf({
   exports: [words.exports, 'export'],
   workspace: [words.workspace, 'workspace-and-equipment', 'equipment'],
 });
-export type BusinessInterestCode = CodeOf<typeof businessInterests>;
 
 export const businessStages = optionsOf({
   'idea-stage': [words.ideaStage, 'idea'],
@@ -151,7 +145,6 @@ export const businessStages = optionsOf({
   'expansion-stage': [words.expansionStage, 'expansion', 'scaling'],
   'mature-business': [words.matureBusiness, 'mature'],
 });
-export type BusinessStageCode = CodeOf<typeof businessStages>;
 
 /** The API uses these codes; the slugs of sectors are accepted as aliases. */
 export const postCategories = optionsOf({
