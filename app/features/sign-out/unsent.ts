@@ -1,8 +1,12 @@
+import type { DraftContent } from '~/domain/draft/draft';
 import { chatDraftWriter } from '~/features/chat/chat-drafts';
 import { leftOnTheWay } from '~/features/chat/on-the-way';
 import { deviceStore, messageTable } from '~/features/chat/outbox-store';
+import { typedText } from '~/features/draft/draft-text';
+import { draftWriter, type UnsavedDraft, unsavedDrafts } from '~/features/draft/local-draft';
 import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
+import { callApi } from '~/lib/api';
 import { clearShown } from '~/lib/offline/clear-shown';
 
 const writes = writeStore();
@@ -12,16 +16,30 @@ const everybodys = [writeTable(), messageTable()];
 const unsentOf = async (ownerId: string) =>
   Promise.all([writes.all(ownerId).catch(() => []), messages.all(ownerId)]);
 
-/** How much of a person waits on this device: writes of the queue, and messages. */
+/** How much of a person is on this device only: writes of the queue, messages, and drafts that their account has not. */
 export async function countUnsent(ownerId: string): Promise<number> {
-  const [waiting, unsent] = await unsentOf(ownerId);
-  return waiting.length + unsent.length;
+  const [[waiting, unsent], drafts] = await Promise.all([unsentOf(ownerId), draftsOnlyHere(ownerId)]);
+  return waiting.length + unsent.length + drafts.length;
+}
+
+/** A page that was left may have saved its draft without hearing so: the account is asked. */
+async function draftsOnlyHere(ownerId: string): Promise<UnsavedDraft[]> {
+  const drafts = unsavedDrafts().filter((draft) => draft.ownerId === ownerId);
+  const isHere = await Promise.all(
+    drafts.map(async ({ kind, content }) => {
+      const saved = await callApi<{ content: DraftContent }>(`/api/users/me/drafts/${kind}`).catch(
+        () => null,
+      );
+      return typedText(saved?.data.content ?? {}) !== typedText(content);
+    }),
+  );
+  return drafts.filter((_, at) => isHere[at]);
 }
 
 /** Others of whom something waits on this device: their sessions ended by themselves, and they may come back. */
 export async function othersWaiting(ownerId: string): Promise<string[]> {
   const rows = await Promise.all(everybodys.map((table) => table.rows().catch(() => [])));
-  const owners = [...rows.flat(), ...leftOnTheWay()].map((row) => row.ownerId);
+  const owners = [...rows.flat(), ...leftOnTheWay(), ...unsavedDrafts()].map((row) => row.ownerId);
   return [...new Set(owners)].filter((id) => id !== ownerId);
 }
 
@@ -44,10 +62,10 @@ export async function deleteUnsent(ownerId: string): Promise<void> {
 
 /**
  * Whether a key of the device's storage is of a thing of this person: it ends with their id, but a draft of a message with its
- * receiver's.
+ * receiver's, and an earlier draft of a form with its time.
  */
 export function isKeyOf(key: string, id: string): boolean {
-  const writer = chatDraftWriter(key);
+  const writer = chatDraftWriter(key) ?? draftWriter(key);
   return writer === null ? key.endsWith(`:${id}`) : writer === id;
 }
 

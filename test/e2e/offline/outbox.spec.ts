@@ -131,7 +131,7 @@ test('likes, saves, comments, interests and reports wait for a network, and what
   await page.goto('/profile');
   await expect(queue).toContainText('1 action could not be sent');
   const logout = page.getByRole('button', { name: 'Logout' });
-  const question = page.getByRole('alertdialog', { name: '1 thing is not sent yet' });
+  const question = page.getByRole('alertdialog', { name: '1 thing is only on this phone' });
   await logout.click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toHaveCount(0);

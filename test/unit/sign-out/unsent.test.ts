@@ -1,11 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#test/unit/offline/device-storage';
 import { writeChatDraft } from '~/features/chat/chat-drafts';
 import { markUnsent } from '~/features/chat/outbox-mark';
 import { localDraftStore } from '~/features/draft/local-draft';
-import { isKeyOf } from '~/features/sign-out/unsent';
+import { countUnsent, isKeyOf, othersWaiting } from '~/features/sign-out/unsent';
 
 beforeEach(() => vi.stubGlobal('localStorage', deviceStorage()));
+afterEach(() => vi.unstubAllGlobals());
 
 it('each stored key names the person who typed it, also where it names somebody else', () => {
   for (const [one, other] of [
@@ -15,6 +16,7 @@ it('each stored key names the person who typed it, also where it names somebody 
     writeChatDraft(one, other, `${one} to ${other}`);
     localDraftStore('post', one).write({ content: {}, updatedAt: 1, synced: false });
     localDraftStore('listing', one).write({ content: {}, updatedAt: 1, synced: false });
+    localDraftStore('listing', one).putAside({ content: {}, updatedAt: 7, synced: false });
     markUnsent(one, true);
     localStorage.setItem(`guide:${one}`, '{}');
   }
@@ -23,8 +25,52 @@ it('each stored key names the person who typed it, also where it names somebody 
   expect(ofRavi.sort()).toEqual([
     'chat-draft:ravi:asha',
     'draft:listing:ravi',
+    'draft:listing:ravi:7',
     'draft:post:ravi',
     'guide:ravi',
     'outbox:ravi',
   ]);
+});
+
+describe('drafts of a form that are on this device only', () => {
+  const write = (owner: string, title: string, synced = false) =>
+    localDraftStore('post', owner).write({ content: { title }, updatedAt: 1, synced });
+  const accountHas = (content: object | null) =>
+    vi.stubGlobal('fetch', async () =>
+      content
+        ? Response.json({ content, updatedAt: '2026-11-28T00:00:00.000Z' })
+        : new Response('{}', { status: 404 }),
+    );
+
+  it.each<[number, string, () => void]>([
+    [1, 'count where the account has none', () => accountHas(null)],
+    [1, 'count where the account has another text', () => accountHas({ title: 'Flour mill' })],
+    [0, 'do not count where the account has the text', () => accountHas({ title: 'Dairy' })],
+    [
+      1,
+      'count where the account cannot be asked',
+      () => vi.stubGlobal('fetch', () => Promise.reject(new Error())),
+    ],
+  ])('%i: %s', async (count, _, prepare) => {
+    prepare();
+    write('asha', 'Dairy');
+    expect(await countUnsent('asha')).toBe(count);
+    expect(await countUnsent('ravi')).toBe(0);
+    expect(await othersWaiting('ravi')).toEqual(['asha']);
+  });
+
+  it('do not count once they are saved, nor where nothing is typed', async () => {
+    accountHas(null);
+    write('asha', 'Dairy', true);
+    write('ravi', ' ');
+    expect([await countUnsent('asha'), await countUnsent('ravi')]).toEqual([0, 0]);
+    expect(await othersWaiting('mina')).toEqual([]);
+  });
+
+  it('that were put aside count each', async () => {
+    accountHas(null);
+    write('asha', 'Dairy');
+    localDraftStore('post', 'asha').putAside({ content: { title: 'Mill' }, updatedAt: 2, synced: false });
+    expect(await countUnsent('asha')).toBe(2);
+  });
 });
