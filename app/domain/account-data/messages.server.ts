@@ -90,7 +90,10 @@ function toExported(message: StoredMessage, side: Side) {
     fileId: extras.file?.id ?? null,
     postId: extras.postId ?? null,
     listingId: extras.listingId ?? null,
+    answerTo: extras.quotes ?? null,
+    reactions: extras.reactions ?? {},
     createdAt,
+    editedAt: extras.editedAt ?? null,
     isRead: Number(isReadBy(message, side)),
   };
 }

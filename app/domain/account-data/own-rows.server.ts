@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import {
+  approvedOffers,
   businessListings,
   callProposals,
   calls,
@@ -118,6 +119,17 @@ function recordRows(db: Database, id: string) {
       .from(postVersions)
       .innerJoin(posts, eq(posts.id, postVersions.postId))
       .where(and(eq(posts.authorId, id), notSealed('post', posts))),
+    // Of offers whose later change our team has not read yet.
+    approved: db
+      .select(pick(getTableColumns(approvedOffers), ['targetType', 'targetId', 'content', 'createdAt']))
+      .from(approvedOffers)
+      .where(
+        and(
+          eq(approvedOffers.ownerId, id),
+          notOfSealed('post', posts),
+          notOfSealed('listing', businessListings),
+        ),
+      ),
   };
 }
 
@@ -156,6 +168,9 @@ type Sealable = typeof posts | typeof businessListings | typeof comments | typeo
 const sealed = (type: ReportTargetType, { id, deletedAt }: Sealable): SQL =>
   sql`(${deletedAt} IS NOT NULL AND ${takenDown(type, sql`${id}`)})`;
 const notSealed = (type: ReportTargetType, table: Sealable): SQL => sql`NOT ${sealed(type, table)}`;
+
+const notOfSealed = (type: 'post' | 'listing', table: typeof posts | typeof businessListings): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${approvedOffers.targetId} AND ${sealed(type, table)})`;
 
 /** Query: what was removed and when, without the text. */
 function removedBy(id: string): SQL {

@@ -22,6 +22,7 @@ const parts = phrases({
   files: words.files,
   drafts: words.drafts,
   versions: words.versions,
+  approved: words.approved,
   calls: words.calls,
   proposals: words.proposals,
   notifications: words.notifications,

@@ -26,6 +26,7 @@ export const messages = say('What you and others wrote to each other');
 export const conversations = say('Your chats, and how far you have read');
 export const drafts = say('Drafts that you have not published');
 export const versions = say('Earlier versions of your posts');
+export const approved = say('Versions that we have read, of what you changed since');
 export const calls = say('Your calls: with whom and when, not what was said');
 export const proposals = say('Times for calls that you proposed, or that were proposed to you');
 export const notifications = say('Your notifications');

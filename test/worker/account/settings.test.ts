@@ -224,6 +224,8 @@ describe('download my data', () => {
       `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
         VALUES (?2, ?1, 'post_liked', 'Somebody liked it', 'k', ?3)`,
       `INSERT INTO daily_views (target_type, target_id, viewer_id, day, owner_id) VALUES ('post', ?2, ?1, '2026-11-21', ?3)`,
+      `INSERT INTO approved_offers (target_type, target_id, owner_id, content, created_at)
+        VALUES ('post', ?2, ?1, '{"content":"As it was approved"}', ?3)`,
     ])
       await rows(`${insert} RETURNING 1`, person.id, posted, now);
     const download = () =>
@@ -249,6 +251,7 @@ describe('download my data', () => {
     expect(data).toMatchObject({
       drafts: [{ kind: 'post', data: { content: 'Unfinished' } }],
       versions: [{ content: { text: 'Earlier words' } }],
+      approved: [{ targetType: 'post', targetId: posted, content: { content: 'As it was approved' } }],
       calls: [{ callerId: person.id }],
       notifications: [{ type: 'post_liked', content: 'Somebody liked it' }],
       views: [{ targetType: 'post', day: '2026-11-21' }],
@@ -290,6 +293,12 @@ it('lists removed content in the download, without its text', async () => {
     removed.post,
   );
   for (const [type, id] of Object.entries(removed)) await decide(type, id, null);
+  for (const type of ['post', 'listing'] as const)
+    await rows(
+      `INSERT INTO approved_offers (target_type, target_id, owner_id, content, created_at)
+        VALUES (?, ?, ?, ?, 7) RETURNING 1`,
+      ...[type, removed[type], person.id, JSON.stringify({ content: `Sealed ${type}` })],
+    );
   async function decide(type: string, id: string, appeal: 'reversed' | null) {
     await rows(
       `INSERT INTO decisions (id, user_id, action, target_type, target_id, reason, decided_by, appeal_status, created_at)

@@ -17,6 +17,7 @@ import { objectOf, senderOf, standingOf } from '#test/support/conversations';
 import { pdfOf } from '#test/support/crafted-files';
 import { getFile } from '#test/support/files';
 import { hubOf } from '#test/support/hub-socket';
+import { actOn } from '#test/support/message-acts';
 import { newConversation } from '#test/support/relationships';
 import { block, mute, newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newId } from '~/db/id';
@@ -24,6 +25,7 @@ import { runErasures } from '~/domain/account-data/erasure.server';
 import { exportAccount } from '~/domain/account-data/export.server';
 import { sendFile } from '~/domain/chat/send-file.server';
 import { tellConversations } from '~/domain/chat/tell-conversations.server';
+import type { MessageView } from '~/domain/message/message.schema';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
@@ -216,7 +218,10 @@ it('the download holds both sides of own chats, without the other user’s priva
   ];
   await connect(me, friend);
   await say(friend, me, 'Their answer');
-  await say(me, friend, 'My question');
+  const asked = (await say(me, friend, 'My qestion')).body as MessageView;
+  await actOn(me, friend, asked.id, { edit: 'My question' });
+  await actOn(friend, me, asked.id, { react: '🙏' });
+  await say(friend, me, 'My answer', { quoteId: asked.id });
   await say(me, cold, 'May I?');
   await answer(cold, me, 'declined');
   await mute(me, friend);
@@ -228,9 +233,18 @@ it('the download holds both sides of own chats, without the other user’s priva
   const data = JSON.parse(/\{\n {2}"account"[\s\S]*?\n\}/.exec(text)?.[0] ?? '{}');
   expect(data.messages.map(({ content }: { content: string }) => content).sort()).toEqual([
     'May I?',
+    'My answer',
     'My question',
     'Their answer',
   ]);
+  const messageOf = (words: string) =>
+    data.messages.find(({ content }: { content: string }) => content === words);
+  expect(messageOf('My question')).toMatchObject({
+    answerTo: null,
+    editedAt: expect.any(Number),
+    reactions: { [friend.id]: '🙏' },
+  });
+  expect(messageOf('My answer')).toMatchObject({ answerTo: asked.id, editedAt: null, reactions: {} });
   expect(data.conversations).toHaveLength(2);
   expect(data.conversations).toContainEqual(
     expect.objectContaining({ withId: friend.id, withName: 'Friend' }),
