@@ -1,6 +1,5 @@
-import { type DraftContent, type DraftKind, draftKinds, type LocalDraft } from '~/domain/draft/draft';
+import type { DraftKind, LocalDraft } from '~/domain/draft/draft';
 import { keepSessionValue, readSessionValue } from '~/lib/storage/session-values';
-import { typedText } from './draft-text';
 
 /** The draft's copies on this device. They survive a crash, a closed tab and a lost connection. */
 export interface LocalDraftStore {
@@ -16,28 +15,6 @@ export interface LocalDraftStore {
 }
 
 const keyOf = (kind: DraftKind, userId: string) => `draft:${kind}:${userId}`;
-
-/** The user whose copy this storage key holds; null for other keys. */
-export const draftWriter = (key: string): string | null =>
-  key.startsWith('draft:') ? (key.split(':')[2] ?? null) : null;
-
-/** A copy on this device that its user's account is not known to have. */
-export interface UnsavedDraft {
-  kind: DraftKind;
-  ownerId: string;
-  content: DraftContent;
-}
-
-/** Of all users of this device. */
-export const unsavedDrafts = (): UnsavedDraft[] =>
-  draftKinds.flatMap((kind) =>
-    keptKeys(keyOf(kind, '')).flatMap((key) => {
-      const draft = read(key);
-      const ownerId = draftWriter(key);
-      if (!draft || !ownerId || draft.synced || typedText(draft.content) === '') return [];
-      return { kind, ownerId, content: draft.content };
-    }),
-  );
 
 /** Uses localStorage, because IndexedDB can't be written synchronously while the page unloads. */
 export function localDraftStore(kind: DraftKind, userId: string): LocalDraftStore {

@@ -1,9 +1,7 @@
-import type { DraftContent } from '~/domain/draft/draft';
+import type { DraftContent, LocalDraft } from '~/domain/draft/draft';
 import { chatDraftWriter } from '~/features/chat/chat-drafts';
 import { leftOnTheWay } from '~/features/chat/on-the-way';
 import { deviceStore, messageTable } from '~/features/chat/outbox-store';
-import { typedText } from '~/features/draft/draft-text';
-import { draftWriter, type UnsavedDraft, unsavedDrafts } from '~/features/draft/local-draft';
 import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
 import { callApi } from '~/lib/api';
@@ -22,15 +20,47 @@ export async function countUnsent(ownerId: string): Promise<number> {
   return waiting.length + unsent.length + drafts.length;
 }
 
+/** A copy on this device that its user's account is not known to have. */
+interface UnsavedDraft {
+  kind: string;
+  ownerId: string;
+  words: string;
+}
+
+/** Keys of `localDraftStore`, whose code only the forms load: a copy that was put aside has its time at the end. */
+const DRAFT_KEY = /^draft:(\w+):([^:]+)/;
+
+/** Of all users of this device. */
+const unsavedDrafts = (): UnsavedDraft[] =>
+  Object.keys(localStorage).flatMap((key) => {
+    const [, kind, ownerId] = DRAFT_KEY.exec(key) ?? [];
+    if (!kind || !ownerId) return [];
+    const { content, synced } = copyOf(localStorage.getItem(key) ?? '');
+    const words = wordsOf(content);
+    return synced || words === '' ? [] : [{ kind, ownerId, words }];
+  });
+
+/** What another version of the app has stored may be anything. */
+function copyOf(text: string): Partial<LocalDraft> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const wordsOf = ({ title = '', content = '', description = '' }: DraftContent = {}): string =>
+  [title, content, description].join('\n').trim();
+
 /** A page that was left may have saved its draft without hearing so: the account is asked. */
 async function draftsOnlyHere(ownerId: string): Promise<UnsavedDraft[]> {
   const drafts = unsavedDrafts().filter((draft) => draft.ownerId === ownerId);
   const isHere = await Promise.all(
-    drafts.map(async ({ kind, content }) => {
+    drafts.map(async ({ kind, words }) => {
       const saved = await callApi<{ content: DraftContent }>(`/api/users/me/drafts/${kind}`).catch(
         () => null,
       );
-      return typedText(saved?.data.content ?? {}) !== typedText(content);
+      return wordsOf(saved?.data.content) !== words;
     }),
   );
   return drafts.filter((_, at) => isHere[at]);
@@ -65,7 +95,7 @@ export async function deleteUnsent(ownerId: string): Promise<void> {
  * receiver's, and an earlier draft of a form with its time.
  */
 export function isKeyOf(key: string, id: string): boolean {
-  const writer = chatDraftWriter(key) ?? draftWriter(key);
+  const writer = chatDraftWriter(key) ?? DRAFT_KEY.exec(key)?.[2] ?? null;
   return writer === null ? key.endsWith(`:${id}`) : writer === id;
 }
 

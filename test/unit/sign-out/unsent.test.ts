@@ -63,6 +63,8 @@ describe('drafts of a form that are on this device only', () => {
     accountHas(null);
     write('asha', 'Dairy', true);
     write('ravi', ' ');
+    localStorage.setItem('draft:post:mina', 'null');
+    localStorage.setItem('draft:listing:mina', '{');
     expect([await countUnsent('asha'), await countUnsent('ravi')]).toEqual([0, 0]);
     expect(await othersWaiting('mina')).toEqual([]);
   });
