@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
   // Earlier versions had it on (decision 055).
   await scope.registration.navigationPreload?.disable();
   await scope.clients.claim();
-  // Pages of who saves data ask for nothing that would.
+  // Pages trim the scripts they ask for, and pages in data-saver mode ask for none.
   await trimScripts();
 }
 

@@ -90,7 +90,7 @@ function seesChange(before: Head, after: Head, viewerId: string): boolean {
 
 const lists = ['mutedBy', 'blockedBy', 'gone'] as const;
 
-/** Whether D1 said the same twice, of these lists. */
+/** Whether two answers of D1 agree in these lists. */
 const isSame = (
   one: Barriers | undefined,
   other: Barriers | undefined,

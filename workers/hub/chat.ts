@@ -38,7 +38,7 @@ interface Follow {
   unreadChanged: () => void;
   /** What the user and another may do towards each other is different. */
   contactChanged: (otherId: string) => void;
-  /** A change is taken; the second says whether it may alert. */
+  /** A change is stored. `alerts`: whether it may notify the user. */
   taken: (change: InboxChange, alerts: boolean) => void;
 }
 

@@ -5,7 +5,7 @@ import type { ToastInput, ToastTone } from '~/lib/toast';
 /** Above what is pinned to the bottom edge; app.css moves it to the top over a composer. */
 export const toastPlace = 'toast-place fixed inset-x-3 z-(--z-toast) mx-auto max-w-[420px]';
 
-/** In a sheet or dialog, which has an element with this attribute for it. */
+/** Marks the element of a sheet or dialog in which its toasts appear. */
 export const TOAST_SLOT = 'data-toast-slot';
 export const toastSlotPlace = 'px-3 pt-1 pb-2 *:shadow-none';
 

@@ -25,7 +25,7 @@ export function blankMp4Tracks(bytes: Uint8Array): boolean {
   let left = bytes.length;
   for (const track of tracks) {
     for (const chunk of chunksOf(bytes, track, mayRead)) {
-      // An empty chunk takes four bytes of the file and ten times as many here.
+      // Empty chunks count, too: four bytes each in the file, but some forty in memory.
       if (!mayRead()) return false;
       left -= chunk ? chunk.end - chunk.content : 0;
       if (!chunk || left < 0 || !media.some((one) => isWithin(chunk, one))) return false;

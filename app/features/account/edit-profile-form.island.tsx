@@ -74,7 +74,7 @@ export function EditProfileForm({
   children,
 }: EditProfileFormProps) {
   const { userType } = profile;
-  // The page may be loaded again under what is typed.
+  // The version that the typing began from: a reload may bring a newer one.
   const [opened] = useState(seen);
   const { Form, pending, answer, lastResult, note } = useFormAnswer(undefined, async () => {
     const values = element.current && read(new FormData(element.current));

@@ -85,7 +85,7 @@ async function act(ctx: MemberContext, request: Request, userId: string, intent:
   }
 }
 
-/** Without a script the thread shows the rest; a late block it can't. */
+/** The thread that is drawn next shows what was done. Only a late block needs a text of its own. */
 function flashOf(intent: Act, done: object): ChatToasts {
   if (intent === 'block' && toastOfBlock(done) === 'blockLate')
     return chatToasts.blockLate(words.thisPerson());

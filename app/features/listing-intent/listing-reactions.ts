@@ -1,5 +1,7 @@
+import type { InterestView } from '~/domain/interest/view.schema';
 import { listingPath } from '~/domain/listing/paths';
 import type { InterestStatus } from '~/domain/offer/interest-status';
+import { firstStands, saysOther } from '~/features/offer/intent';
 import { failedNow, noWait } from '~/features/reaction/failure-toast';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
@@ -63,8 +65,8 @@ export async function sendInterest(
   const path = '/api/interests';
   const body = { ...words, listingId, ...(amount !== null && { amount }) };
   try {
-    const reply = await callApi<{ status: InterestStatus }>(path, { method: 'POST', body });
-    toast({ ...done, tone: 'good' });
+    const reply = await callApi<InterestView>(path, { method: 'POST', body });
+    toast(saysOther(reply.data, draft) ? { ...firstStands, tone: 'bad' } : { ...done, tone: 'good' });
     return { status: reply.data.status, isNew: reply.status === 201 };
   } catch (error) {
     const isKept = await queueIfOffline(error, () => ({

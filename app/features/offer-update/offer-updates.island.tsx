@@ -91,7 +91,7 @@ export function UpdatesPart(props: UpdatesPartProps) {
   );
 }
 
-/** Spoken when it changes: saving is following. */
+/** Whoever saves an offer follows it. Screen readers hear when this changes. */
 const Following = ({ is }: { is: boolean }) => (
   <p aria-live="polite" className="mt-2 text-caption text-text-3">
     {is ? words.follows() : words.saveToFollow()}

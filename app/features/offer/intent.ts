@@ -19,6 +19,19 @@ export interface IntentToast {
   text?: string;
 }
 
+/** What an investor wrote to express interest. */
+interface InterestWords {
+  message: string;
+  amount: number | null;
+}
+
+/** The toast for an interest that is there with other words: what was written now is not stored. */
+export const firstStands: IntentToast = phrases({ title: words.alreadyExpressed, text: words.firstStands });
+
+/** Whether the interest that is stored says something else. */
+export const saysOther = (stored: InterestWords, { message, amount }: InterestWords): boolean =>
+  stored.message.trim() !== message.trim() || stored.amount !== amount;
+
 /** Toasts that posts and listings share, in the specification's words. */
 export const sharedIntentToasts = {
   unsave: {

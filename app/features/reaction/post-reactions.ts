@@ -1,7 +1,7 @@
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestView } from '~/domain/interest/view.schema';
 import { postPath } from '~/domain/post/paths';
 import type { LikeState } from '~/domain/post/view.schema';
-import type { IntentToast } from '~/features/offer/intent';
+import { firstStands, type IntentToast, saysOther } from '~/features/offer/intent';
 import type { NewWrite, WriteKind, WriteSubject } from '~/features/write-queue/queued-write';
 import { dropSuperseded, queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, ignoreGone } from '~/lib/api';
@@ -150,12 +150,13 @@ export async function askInterest(
   const body = amount === null ? words : { ...words, amount };
   let isKept = false;
   try {
-    const reply = await callApi<{ status: InterestStatus }>(path, { method: 'POST', body });
+    const reply = await callApi<InterestView>(path, { method: 'POST', body });
     // 200 means that the interest was already expressed on another device and is already counted.
     const interests = known + (reply.status === 201 ? 1 : 0);
     learnEngagement(postId, { interest: reply.data.status, interests });
     const done = interestToasts[place];
-    if (done) toast({ ...done, tone: 'good' });
+    if (saysOther(reply.data, draft)) toast({ ...firstStands, tone: 'bad' });
+    else if (done) toast({ ...done, tone: 'good' });
     return true;
   } catch (error) {
     isKept = await queueIfOffline(error, () => ({

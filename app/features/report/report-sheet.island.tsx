@@ -24,7 +24,7 @@ export interface ReportSubject {
   id: string;
   /** For a message, the other participant of its conversation. */
   userId?: string;
-  /** In place of those of its type. */
+  /** Replaces the usual words for this type of target. */
   words?: ReportWords;
 }
 

@@ -11,7 +11,7 @@ export function useThreadInterests(userId: string, interests: readonly ThreadInt
   useLive('interest_received', ({ senderId }) => {
     if (senderId === userId) revalidate();
   });
-  // It names no user; an unknown one may have been expressed on another device.
+  // The event names no user, and the interest may be of another device: the page is loaded again.
   useLive('interest_updated', () => revalidate());
   return interests.findLast(({ investorId, status }) => investorId === userId && status === 'pending');
 }

@@ -99,7 +99,7 @@ function StopButton({ onStop, isReady }: { onStop: () => void; isReady: boolean 
   );
 }
 
-/** For the finger that holds; who can't slide has the buttons. */
+/** A hint for who holds the button down. Who can't slide has the other buttons. */
 const SlideHint = () => (
   <span
     aria-hidden="true"

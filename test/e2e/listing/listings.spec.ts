@@ -296,6 +296,20 @@ test.describe('an investor', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('reads that what another device has sent stands', async ({ page, origin }) => {
+    await page.goto(`/opportunity/${id}`);
+    await page.getByRole('button', { name: 'Express Interest' }).click();
+    const elsewhere = await page.request.post('/api/interests', {
+      headers: asOwnPage(origin),
+      data: { listingId: id, message: 'From the other phone' },
+    });
+    expect(elsewhere.status()).toBe(201);
+    await page.getByRole('textbox', { name: 'Message' }).fill('From this one');
+    await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your first message stands.');
+    await expect(page.getByRole('button', { name: 'Interested' })).toBeVisible();
+  });
+
   test('reads that the listing was closed meanwhile, in place of the button', async ({ page, origin }) => {
     await page.goto(`/opportunity/${id}`);
     await page.getByRole('button', { name: 'Express Interest' }).click();
