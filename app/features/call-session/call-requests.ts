@@ -1,6 +1,6 @@
 import type { CallKind, DeviceEndReason } from '~/domain/call/call';
 import type { CallIce, CallView } from '~/domain/call/call.schema';
-import { ApiError, callApi } from '~/lib/api';
+import { ApiError, callApi, isRefusal } from '~/lib/api';
 
 const path = (callId: string, act: string) => `/api/calls/${callId}/${act}`;
 
@@ -17,9 +17,21 @@ export async function askStart(callId: string, receiverId: string, kind: CallKin
   return (await callApi<CallView>('/api/calls/start', { method: 'POST', body })).data;
 }
 
+/** A caller waits half a minute, so a thin network gets more than one try. */
+const ACCEPT_TRIES = 3;
+const ACCEPT_PAUSE_MS = 1_000;
+
+/** Answers the call. The same device again has the same answer. Throws `ApiError` for a refusal, or where all tries fail. */
 export async function askAccept(callId: string): Promise<CallView> {
-  return (await callApi<CallView>(path(callId, 'accept'), { method: 'POST', body: { deviceId: deviceId() } }))
-    .data;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const options = { method: 'POST', body: { deviceId: deviceId() } } as const;
+      return (await callApi<CallView>(path(callId, 'accept'), options)).data;
+    } catch (error) {
+      if (isRefusal(error) || tries === ACCEPT_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ACCEPT_PAUSE_MS));
+    }
+  }
 }
 
 export async function askIce(callId: string): Promise<CallIce> {
