@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { files, businessListings as listings, posts, users, verifications } from '~/db/schema';
+import { fileIdOf } from './file';
 import { type FileUse, mayBecome, type Place } from './place';
 
 /*
@@ -14,6 +15,19 @@ const isIn = (column: SQLiteColumn, values: readonly string[]) =>
   sql`${column} IN (SELECT value FROM json_each(${derived(values, (list) => JSON.stringify(list))}))`;
 
 const isHere = ({ type, id }: Place) => sql`(${files.placeType} = ${type} AND ${files.placeId} = ${id})`;
+
+/** Ids of files by their URLs. The id of a foreign URL is '', which no file has, so that `mayAttachFiles` refuses it. */
+export const fileIdsOf = (urls: readonly (string | null | undefined)[]): string[] =>
+  urls.flatMap((url) => (url ? [fileIdOf(url) ?? ''] : []));
+
+/** A photo by its file's id. */
+export interface PhotoFile {
+  id: string;
+  alt: string;
+}
+
+export const photosOf = (images: readonly { url: string; alt?: string | undefined }[]): PhotoFile[] =>
+  images.map(({ url, alt = '' }) => ({ id: fileIdOf(url) ?? '', alt }));
 
 /** Files that their owner uses for a purpose at a place. */
 interface Attachment {
@@ -37,7 +51,7 @@ export const mayAttachFiles = (attachment: Attachment): SQL<boolean> => {
 };
 
 /** JSON of `StoredImage[]` in the given order, with the sizes of the file rows; use together with `mayAttachFiles`. */
-export const storedImages = (ownerId: string, images: { id: string; alt: string }[]): SQL<string> =>
+export const storedImages = (ownerId: string, images: PhotoFile[]): SQL<string> =>
   sql`(SELECT json_group_array(json_object('url', '/files/' || f.id, 'width', f.width, 'height', f.height,
       'alt', json_extract(given.value, '$.alt')) ORDER BY given.key)
     FROM json_each(${derived(images, (list) => JSON.stringify(list))}) AS given

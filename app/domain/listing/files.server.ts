@@ -1,6 +1,12 @@
 import type { Database } from '~/db/client.server';
-import { fileIdOf } from '~/domain/file/file';
-import { attachFiles, detachFiles, mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
+import {
+  attachFiles,
+  detachFiles,
+  fileIdsOf,
+  mayAttachFiles,
+  photosOf,
+  storedImages,
+} from '~/domain/file/place-files.server';
 
 /** The files of a listing: `undefined` leaves them unchanged, null or [] removes them. */
 interface ListingFiles {
@@ -11,9 +17,9 @@ interface ListingFiles {
 /** The parts of a batch that attach the owner's files to a listing. */
 export function filesOf(ownerId: string, listingId: string, { images = [], businessPlan }: ListingFiles) {
   const place = { type: 'listing', id: listingId } as const;
-  const photos = images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
+  const photos = photosOf(images);
   const photoIds = photos.map(({ id }) => id);
-  const planIds = businessPlan ? [fileIdOf(businessPlan) ?? ''] : [];
+  const planIds = fileIdsOf([businessPlan]);
   const gallery = { ownerId, ids: photoIds, use: 'listing_image', place } as const;
   const plan = { ownerId, ids: planIds, use: 'business_plan', place } as const;
   return {

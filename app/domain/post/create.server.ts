@@ -5,8 +5,13 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts } from '~/db/schema';
-import { fileIdOf } from '~/domain/file/file';
-import { attachFiles, mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
+import {
+  attachFiles,
+  fileIdsOf,
+  mayAttachFiles,
+  photosOf,
+  storedImages,
+} from '~/domain/file/place-files.server';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
@@ -50,8 +55,8 @@ export async function createPost(
     now: ctx.now,
     hourly,
     daily,
-    images: imageRefs(input),
-    papers: papersOf(input),
+    images: photosOf(input.images),
+    papers: paperIdsOf(input),
     title: offer?.title ?? null,
     content: input.content,
     category: input.category,
@@ -191,11 +196,8 @@ type Written = { [Field in (typeof writtenFields)[number]]?: string | null | und
   images?: readonly { alt: string }[] | undefined;
 };
 
-const imageRefs = ({ images }: PostInput) =>
-  images.map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
-
 /** Ids of the documents: an offer's plan and the attachments. */
-function papersOf(input: PostInput): string[] {
+function paperIdsOf(input: PostInput): string[] {
   const plan = input.postType === 'investment' ? input.businessPlan : null;
-  return [plan, ...input.attachments].flatMap((url) => (url ? [fileIdOf(url) ?? ''] : []));
+  return fileIdsOf([plan, ...input.attachments]);
 }

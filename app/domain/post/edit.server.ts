@@ -2,9 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts, postVersions } from '~/db/schema';
-import { fileIdOf } from '~/domain/file/file';
 import type { Papers } from '~/domain/file/paper';
-import { attachFiles, detachFiles, mayAttachFiles, storedImages } from '~/domain/file/place-files.server';
+import {
+  attachFiles,
+  detachFiles,
+  fileIdsOf,
+  mayAttachFiles,
+  type PhotoFile,
+  photosOf,
+  storedImages,
+} from '~/domain/file/place-files.server';
 import { fundingFields } from '~/domain/offer/fields';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
@@ -47,14 +54,16 @@ export async function updatePost(
     throw new AppError('invalid', words.nothingToChange());
   const found = requireHonest(writtenIn(input), { surface: 'post' });
   const { images, attachments, businessPlan } = input;
-  const pictures = (images ?? []).map(({ url, alt }) => ({ id: fileIdOf(url) ?? '', alt: alt ?? '' }));
-  const pictureIds = pictures.map((picture) => picture.id);
-  const paperIds = [businessPlan, ...(attachments ?? [])].flatMap((url) =>
-    url ? [fileIdOf(url) ?? ''] : [],
-  );
+  const photos = photosOf(images ?? []);
   const own = sql`${and(eq(posts.id, id), isOwnPost(viewer.id))}`;
   const place = { type: 'post', id } as const;
-  const photos = { ownerId: viewer.id, ids: pictureIds, use: 'post_image', place } as const;
+  const gallery = {
+    ownerId: viewer.id,
+    ids: photos.map((photo) => photo.id),
+    use: 'post_image',
+    place,
+  } as const;
+  const paperIds = fileIdsOf([businessPlan, ...(attachments ?? [])]);
   const papers = { ownerId: viewer.id, ids: paperIds, use: 'business_plan', place } as const;
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);
   const rowLimit = {
@@ -66,7 +75,7 @@ export async function updatePost(
   const material = materialChange(input);
   const rules = {
     fresh: isFresh(seen, sql`NOT ${material}`),
-    photos: mayAttachFiles(photos),
+    photos: mayAttachFiles(gallery),
     papers: mayAttachFiles(papers),
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
@@ -89,7 +98,7 @@ export async function updatePost(
     changed: db
       .update(posts)
       .set({
-        ...columnsOf(input, viewer.id, pictures),
+        ...columnsOf(input, viewer.id, photos),
         status: 'pending',
         reviewNote: null,
         hiddenBy: null,
@@ -97,7 +106,7 @@ export async function updatePost(
       })
       .where(due),
     flags: flagStatements(ctx, { type: 'post', id }, found, previousWrote),
-    photos: attachFiles(db, photos, now),
+    photos: attachFiles(db, gallery, now),
     papers: attachFiles(db, papers, now),
     detached: detachFiles(db, place, now),
     row: postQuery(ctx, id),
@@ -122,13 +131,9 @@ const materialChange = ({ images, attachments, ...input }: PostUpdate): SQL =>
   differs({ values: pick(input, ['content', 'category', ...investmentFields]), images, attachments });
 
 /** drizzle ignores undefined columns. */
-const columnsOf = (
-  { images, ...input }: PostUpdate,
-  ownerId: string,
-  pictures: { id: string; alt: string }[],
-) => ({
+const columnsOf = ({ images, ...input }: PostUpdate, ownerId: string, photos: PhotoFile[]) => ({
   ...withSearchKeys(input),
-  ...(images && { images: storedImages(ownerId, pictures) }),
+  ...(images && { images: storedImages(ownerId, photos) }),
 });
 
 interface Facts {

@@ -11,9 +11,6 @@ import type { AuthorView } from '~/domain/user/author.schema';
 import { cn } from '~/lib/class-names';
 import * as words from './comment.words';
 
-/** The counter appears when fewer characters than this are left. */
-const NEAR_END = 100;
-
 interface CommentFormProps {
   postId: string;
   viewer: AuthorView;
@@ -86,7 +83,7 @@ export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
 );
 
 function Count({ length }: { length: number }) {
-  if (length <= commentLimits.max - NEAR_END) return null;
+  if (length <= commentLimits.counterFrom) return null;
   return (
     <span
       className={cn(

@@ -9,9 +9,6 @@ import { SEEN_FIELD } from '~/features/changed-elsewhere/fields';
 import * as words from './comment.words';
 import type { SavedComment } from './saved-comment';
 
-/** The counter appears when fewer characters than this are left. */
-const NEAR_END = 100;
-
 interface EditCommentProps {
   comment: CommentView;
   /** The page of comments that is shown. */
@@ -64,7 +61,7 @@ export const EditComment = forwardRef<HTMLTextAreaElement, EditCommentProps>(
         ) : null}
         <Field
           label={words.yours()}
-          counter={length > commentLimits.max - NEAR_END ? `${length} / ${commentLimits.max}` : undefined}
+          counter={length > commentLimits.counterFrom ? `${length} / ${commentLimits.max}` : undefined}
           error={error ?? tooLong}
         >
           <TextArea

@@ -10,9 +10,6 @@ import type { UpdateFailure } from './update-intent';
 import { sendUpdate, type UpdatedOffer } from './update-requests';
 import * as words from './updates.words';
 
-/** The counter appears when fewer characters than this are left. */
-const NEAR_END = 100;
-
 interface UpdateFormProps {
   offer: UpdatedOffer;
   /** The path of the offer's page. */
@@ -50,7 +47,7 @@ export function UpdateForm(props: UpdateFormProps) {
       <input type="hidden" name="id" value={id} />
       <Field
         label={words.write()}
-        counter={length > commentLimits.max - NEAR_END ? `${length} / ${commentLimits.max}` : undefined}
+        counter={length > commentLimits.counterFrom ? `${length} / ${commentLimits.max}` : undefined}
         hint={words.writeHint()}
         error={tooLong ?? error ?? failureOf(failure, content)}
       >
