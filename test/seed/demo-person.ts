@@ -1,15 +1,15 @@
 import type { Face } from '#test/seed/art/portraits';
+import type { CodeOf } from '~/domain/option/option';
 import type {
   amountRanges,
   businessInterests,
   businessStages,
-  CodeOf,
   experienceLevels,
   investmentGoals,
   investmentHorizons,
   riskTolerances,
   SectorCode,
-} from '~/domain/shared/options';
+} from '~/domain/option/options';
 
 /** Everything is said with keys and ages; `now` turns them into ids and times. */
 export interface DemoPerson {

@@ -1,5 +1,5 @@
 import type { CommentRow, InterestRow, LikeRow, SavedItemRow } from '#test/support/rows/row-types';
-import { amountRanges } from '~/domain/shared/options';
+import { amountRanges } from '~/domain/option/options';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { newestComments } from './comments/comments-1';
 import { olderComments } from './comments/comments-2';

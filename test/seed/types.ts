@@ -1,4 +1,4 @@
-import type { PostCategoryCode } from '~/domain/shared/options';
+import type { PostCategoryCode } from '~/domain/option/categories';
 import type { PictureName } from './art/pictures';
 import type { PersonKey } from './people';
 

@@ -1,4 +1,4 @@
-import type { Option } from '~/domain/shared/options';
+import type { Option } from '~/domain/option/option';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './settings.words';
 

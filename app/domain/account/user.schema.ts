@@ -17,7 +17,7 @@ import {
   investmentHorizons,
   riskTolerances,
   sectors,
-} from '~/domain/shared/options';
+} from '~/domain/option/options';
 import { clearableCode, codeOf, line, listOf, name, phone, prose } from '~/domain/shared/text.schema';
 import { phoneFormat } from '~/domain/shared/text.words';
 import { profileLimits as limits } from '~/domain/user/limits';

@@ -6,7 +6,7 @@ import {
   investmentHorizons,
   riskTolerances,
   sectors,
-} from '~/domain/shared/options';
+} from '~/domain/option/options';
 import { lengthOf } from '~/domain/shared/text';
 import { codeOf, email, listOf, name, optionalCode, phone } from '~/domain/shared/text.schema';
 import * as words from './auth.words';

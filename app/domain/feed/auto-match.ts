@@ -1,5 +1,6 @@
 import { settingDefaults, withDefaults } from '~/domain/account/settings';
-import { amountRanges, type PostCategoryCode, type SectorCode } from '~/domain/shared/options';
+import type { PostCategoryCode } from '~/domain/option/categories';
+import { amountRanges, type SectorCode } from '~/domain/option/options';
 import type { Viewer } from '~/domain/shared/viewer';
 
 /** The feed categories that match an investor's sector. A sector without categories matches nothing. */

@@ -1,5 +1,10 @@
-import { feedCategories } from '~/domain/option/screen-options';
-import { ALL_CATEGORIES, isCode, type PostCategoryCode, postCategories } from '~/domain/shared/options';
+import {
+  ALL_CATEGORIES,
+  feedCategories,
+  type PostCategoryCode,
+  postCategories,
+} from '~/domain/option/categories';
+import { isCode } from '~/domain/option/option';
 import type { FeedChip } from './feed';
 
 /** The option lists are 2 KB, which the feed's first script does not need: the loader reads them and sends only the chips. */

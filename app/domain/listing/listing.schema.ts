@@ -14,8 +14,8 @@ import {
 } from '~/domain/offer/funding.schema';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
+import { postCategories } from '~/domain/option/categories';
 import { seen } from '~/domain/seen-version/seen.schema';
-import { postCategories } from '~/domain/shared/options';
 import { paging } from '~/domain/shared/paging.schema';
 import {
   clearable,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_CATEGORIES, postCategories } from '~/domain/shared/options';
+import { ALL_CATEGORIES, postCategories } from '~/domain/option/categories';
 import { optionalCode } from '~/domain/shared/text.schema';
 import * as words from './offer.words';
 

@@ -1,18 +1,14 @@
-import * as categories from '~/domain/shared/categories.words';
+import { optionsOf, pick } from './option';
 import {
-  ALL_CATEGORIES,
   amountRanges,
   businessInterests,
   experienceLevels,
   investmentGoals,
   investmentHorizons,
-  optionsOf,
-  pick,
-  postCategories,
   riskTolerances,
   sectors,
-} from '~/domain/shared/options';
-import * as words from '~/domain/shared/options.words';
+} from './options';
+import * as words from './options.words';
 
 /** The options that each screen offers from the lists in `options.ts`, in its own order and labels. */
 
@@ -85,16 +81,3 @@ export const wizardInterests = pick(businessInterests, [
   'networking',
   'partnerships',
 ]);
-
-/** The feed's filter, 'All' first. */
-export const feedCategories = [ALL_CATEGORIES, ...postCategories.slice(0, 8)] as const;
-
-/** The create-listing screen labels tech startups 'Technology'; the stored code is the same. */
-export const listingCategories = optionsOf({
-  'Food & Beverage': [categories.foodBeverage],
-  'Tech Startups': [words.technology],
-  Retail: [categories.retail],
-  Education: [categories.education],
-  Healthcare: [categories.healthcare],
-  Manufacturing: [categories.manufacturing],
-});

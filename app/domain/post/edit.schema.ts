@@ -10,8 +10,8 @@ import {
   rangeOrder,
 } from '~/domain/offer/funding.schema';
 import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
+import { postCategories } from '~/domain/option/categories';
 import { seen } from '~/domain/seen-version/seen.schema';
-import { postCategories } from '~/domain/shared/options';
 import { clearable, clearableRupees, codeOf, line, prose } from '~/domain/shared/text.schema';
 import { postLimits } from './post';
 import { attachments, newPostForm } from './post.schema';

@@ -10,7 +10,8 @@ import {
   rangeOrder,
   teamRule,
 } from '~/domain/offer/funding.schema';
-import { canonicalOf, postCategories } from '~/domain/shared/options';
+import { postCategories } from '~/domain/option/categories';
+import { canonicalOf } from '~/domain/option/option';
 import { paging } from '~/domain/shared/paging.schema';
 import {
   codeOf,

@@ -1,4 +1,5 @@
-import { amountRanges, investmentGoals, investmentHorizons, labelOf, sectors } from '~/domain/shared/options';
+import { labelOf } from '~/domain/option/option';
+import { amountRanges, investmentGoals, investmentHorizons, sectors } from '~/domain/option/options';
 
 interface InvestorCodes {
   investmentAmount: string | null;

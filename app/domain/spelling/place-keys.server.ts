@@ -7,7 +7,7 @@ import hindi from '~/words/hi/options.json' with { type: 'json' };
 import { plainWords, searchKeys } from './match';
 
 const hindiStates: Readonly<Record<string, string>> = hindi['domain/city/states'];
-const hindiCategories: Readonly<Record<string, string>> = hindi['domain/shared/categories'];
+const hindiCategories: Readonly<Record<string, string>> = hindi['domain/option/categories'];
 
 /** Says nothing of what it is, so nobody searches for it. */
 const OTHER_CATEGORY = 'Other';

@@ -1,5 +1,5 @@
 import { ChipChoices, SelectChoice } from '~/components/form/choice-fields';
-import { businessInterests, businessStages } from '~/domain/shared/options';
+import { businessInterests, businessStages } from '~/domain/option/options';
 import { profileLimits } from '~/domain/user/limits';
 import type { ProfileFields } from '~/features/preference/profile-fields';
 import * as words from './edit-profile.words';

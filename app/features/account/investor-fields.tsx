@@ -1,12 +1,12 @@
-import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option/screen-options';
+import { withStored } from '~/domain/option/option';
 import {
   amountRanges,
   experienceLevels,
   investmentGoals,
   investmentHorizons,
   sectors,
-  withStored,
-} from '~/domain/shared/options';
+} from '~/domain/option/options';
+import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option/screen-options';
 import { InvestorChoices } from '~/features/preference/investor-choices';
 import type { ProfileFields } from '~/features/preference/profile-fields';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldGroup } from '~/components/form/field';
 import { ChipFlow, MultiChip } from '~/components/form/multi-chip';
-import { sectors } from '~/domain/shared/options';
+import { sectors } from '~/domain/option/options';
 import { profileLimits } from '~/domain/user/limits';
 import * as words from './settings.words';
 

@@ -1,4 +1,4 @@
-import type { PostCategoryCode } from '~/domain/shared/options';
+import type { PostCategoryCode } from '~/domain/option/categories';
 
 /** Icons of Lucide in public/art/signs.svg: as components they would add 2 KB to the feed's first script. */
 const signs: Record<PostCategoryCode, string> = {

@@ -2,8 +2,8 @@ import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/rea
 import type { ReactNode } from 'react';
 import { CountedArea } from '~/components/form/counted-area.island';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
+import { postCategories } from '~/domain/option/categories';
 import { postLimits } from '~/domain/post/post';
-import { postCategories } from '~/domain/shared/options';
 import { investmentOnly, type PostFields } from '~/features/offer-form/fields';
 import { OfferForm, type OfferFormEnds } from '~/features/offer-form/offer-form';
 import { OwnerPromise } from '~/features/offer-form/owner-promise';

@@ -3,6 +3,7 @@ import { type Profile, profileFields } from '~/domain/account/profile-seen';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import { cityName } from '~/domain/city/city-names';
 import { canonicalCity } from '~/domain/city/search';
+import { labelOf } from '~/domain/option/option';
 import {
   amountRanges,
   businessInterests,
@@ -10,10 +11,9 @@ import {
   experienceLevels,
   investmentGoals,
   investmentHorizons,
-  labelOf,
   riskTolerances,
   sectors,
-} from '~/domain/shared/options';
+} from '~/domain/option/options';
 import { formatPhone } from '~/domain/shared/phone';
 import * as accountWords from '~/features/account/edit-profile.words';
 import { differences, type FieldText } from '~/features/changed-elsewhere/conflict';

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '#workers/local/tools/settings';
 import { cities } from '~/domain/city/cities';
-import { postCategories } from '~/domain/shared/options';
+import { postCategories } from '~/domain/option/categories';
 import { categoryKeys, cityKeys } from '~/domain/spelling/place-keys.server';
 
 type Columns = Record<string, SQLInputValue>;

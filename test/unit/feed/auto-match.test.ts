@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matcher, preferredCategories, viewerCategories, viewerMatcher } from '~/domain/feed/auto-match';
 import { feedChips } from '~/domain/feed/filter';
-import { sectors } from '~/domain/shared/options';
+import { sectors } from '~/domain/option/options';
 
 const bakery = { category: 'Food & Beverage', fundingMax: 800_000 };
 const investor = {

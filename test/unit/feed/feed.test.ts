@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FeedChoice, feedApiPath, feedChoice, feedPanel, feedPath } from '~/domain/feed/feed';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
-import { postCategories } from '~/domain/shared/options';
+import { postCategories } from '~/domain/option/categories';
 import { shortSpan } from '~/features/offer/time-span';
 import { foldText } from '~/lib/text/fold';
 

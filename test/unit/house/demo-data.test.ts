@@ -17,8 +17,10 @@ import { parseRoi } from '~/domain/offer/roi';
 import { fundsLines } from '~/domain/offer/use-of-funds';
 import { newUpdate } from '~/domain/offer-update/update.schema';
 import { onboardingStatus } from '~/domain/onboarding/onboarding';
+import { postCategories } from '~/domain/option/categories';
+import { isCode } from '~/domain/option/option';
+import { businessStages } from '~/domain/option/options';
 import { newPost } from '~/domain/post/post.schema';
-import { businessStages, isCode, postCategories } from '~/domain/shared/options';
 import { normalizePhone } from '~/domain/shared/phone';
 
 const NOW = Date.UTC(2026, 10, 21, 6);

@@ -7,8 +7,8 @@ import { loginForm, registrationForm } from '~/domain/auth/auth.schema';
 import { newCommentForm } from '~/domain/comment/comment.schema';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { listingEditForm, newListing } from '~/domain/listing/listing.schema';
+import { businessInterests, investmentGoals, sectors } from '~/domain/option/options';
 import { newPost, newPostForm } from '~/domain/post/post.schema';
-import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
 
 type Fields = [name: string, value: string][];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cities } from '~/domain/city/cities';
-import { postCategories } from '~/domain/shared/options';
+import { postCategories } from '~/domain/option/categories';
 import { categoryKeys, cityKeys } from '~/domain/spelling/place-keys.server';
 import { inLanguage } from '~/platform/language.server';
 

@@ -5,7 +5,7 @@ import { validInput } from '#test/support/api/valid-input';
 import { type Body, table, verdict } from '#test/support/api/verdict';
 import * as user from '~/domain/account/user.schema';
 import * as auth from '~/domain/auth/auth.schema';
-import { businessInterests, investmentGoals, sectors } from '~/domain/shared/options';
+import { businessInterests, investmentGoals, sectors } from '~/domain/option/options';
 
 const x = (length: number) => 'x'.repeat(length);
 

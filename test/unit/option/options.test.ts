@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as categories from '~/domain/option/categories';
+import { canonicalOf, isCode, type Option, withStored } from '~/domain/option/option';
+import * as options from '~/domain/option/options';
 import * as screens from '~/domain/option/screen-options';
-import * as options from '~/domain/shared/options';
 
-const lists: Record<string, readonly options.Option[]> = {
+const lists: Record<string, readonly Option[]> = {
   sectors: options.sectors,
   investmentGoals: options.investmentGoals,
   amountRanges: options.amountRanges,
@@ -11,14 +13,14 @@ const lists: Record<string, readonly options.Option[]> = {
   experienceLevels: options.experienceLevels,
   businessInterests: options.businessInterests,
   businessStages: options.businessStages,
-  postCategories: options.postCategories,
+  postCategories: categories.postCategories,
 };
 
 describe('option lists', () => {
   it.each(Object.entries(lists))('%s: no code, label or alias means two options', (_, list) => {
     for (const option of list) {
       for (const word of [option.code, option.label, ...(option.aliases ?? [])]) {
-        expect(options.canonicalOf(list, word), word).toBe(option.code);
+        expect(canonicalOf(list, word), word).toBe(option.code);
       }
     }
     expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
@@ -35,7 +37,7 @@ describe('option lists', () => {
   });
 
   it('offers only what the lists know', () => {
-    const pairs: [readonly options.Option[], readonly options.Option[], number][] = [
+    const pairs: [readonly Option[], readonly Option[], number][] = [
       [screens.signUpSectors, options.sectors, 12],
       [screens.wizardSectors, options.sectors, 6],
       [screens.signUpGoals, options.investmentGoals, 6],
@@ -49,16 +51,16 @@ describe('option lists', () => {
       [screens.editProfileHorizons, options.investmentHorizons, 5],
       [screens.signUpExperience, options.experienceLevels, 3],
       [screens.wizardInterests, options.businessInterests, 4],
-      [screens.listingCategories, options.postCategories, 6],
+      [categories.listingCategories, categories.postCategories, 6],
     ];
     for (const [offer, list, count] of pairs) {
       expect(offer).toHaveLength(count);
       for (const { code, label } of offer) {
-        expect(options.isCode(list, code)).toBe(true);
-        expect(options.canonicalOf(list, label), label).toBe(code);
+        expect(isCode(list, code)).toBe(true);
+        expect(canonicalOf(list, label), label).toBe(code);
       }
     }
-    expect(screens.feedCategories.map(({ code }) => code)).toEqual([
+    expect(categories.feedCategories.map(({ code }) => code)).toEqual([
       'All',
       'Tech Startups',
       'Food & Beverage',
@@ -89,7 +91,7 @@ describe('canonicalOf', () => {
     [['technology'], undefined],
     [{ code: 'technology' }, undefined],
   ])('%j is %j', (value, code) => {
-    expect(options.canonicalOf(options.sectors, value)).toBe(code);
+    expect(canonicalOf(options.sectors, value)).toBe(code);
   });
 
   it.each([
@@ -98,7 +100,7 @@ describe('canonicalOf', () => {
     ['High', 'aggressive'],
     ['Very High', 'very-high'],
   ])('reads the profile risk %s as %s', (label, code) => {
-    expect(options.canonicalOf(options.riskTolerances, label)).toBe(code);
+    expect(canonicalOf(options.riskTolerances, label)).toBe(code);
   });
 
   it.each([
@@ -107,28 +109,28 @@ describe('canonicalOf', () => {
     ['10+years', '10+years'],
     ['5–10 years', '5-10years'],
   ])('reads the horizon %s as %s', (label, code) => {
-    expect(options.canonicalOf(options.investmentHorizons, label)).toBe(code);
+    expect(canonicalOf(options.investmentHorizons, label)).toBe(code);
   });
 });
 
 describe('withStored', () => {
-  const codes = (list: readonly options.Option[]) => list.map(({ code }) => code);
+  const codes = (list: readonly Option[]) => list.map(({ code }) => code);
 
   it('shows a stored code outside the short list', () => {
-    const shown = options.withStored(screens.wizardSectors, ['retail', 'energy', 'energy'], options.sectors);
+    const shown = withStored(screens.wizardSectors, ['retail', 'energy', 'energy'], options.sectors);
     expect(shown.at(-1)).toEqual({ code: 'energy', label: 'Energy' });
     expect(shown).toHaveLength(7);
   });
 
   it('keeps what no list knows any more', () => {
-    expect(options.withStored(screens.wizardAmounts, '2-3Cr', options.amountRanges).at(-1)).toEqual({
+    expect(withStored(screens.wizardAmounts, '2-3Cr', options.amountRanges).at(-1)).toEqual({
       code: '2-3Cr',
       label: '2-3Cr',
     });
   });
 
   it.each([[null], [undefined], [''], [[]], ['1-5L']])('adds nothing for %j', (stored) => {
-    expect(codes(options.withStored(screens.wizardAmounts, stored))).toEqual(['1-5L', '5-10L', '10-25L']);
+    expect(codes(withStored(screens.wizardAmounts, stored))).toEqual(['1-5L', '5-10L', '10-25L']);
   });
 });
 

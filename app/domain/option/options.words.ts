@@ -1,6 +1,5 @@
 import { say } from '~/lib/language/say';
 
-export const technology = say('Technology');
 export const finance = say('Finance');
 export const transportation = say('Transportation');
 export const energy = say('Energy');
@@ -74,5 +73,3 @@ export const earlyStage = say('Early Stage');
 export const growthStage = say('Growth Stage');
 export const expansionStage = say('Expansion Stage');
 export const matureBusiness = say('Mature Business');
-
-export const all = say('All');

@@ -1,15 +1,11 @@
 import * as categories from './categories.words';
+import { type CodeOf, type Option, option, optionsOf } from './option';
 import * as words from './options.words';
 
-/**
- * All option lists: codes with their labels. Screens offer subsets (screen-options.ts) and show a stored code outside of it with
- * `withStored`. Aliases are old spellings: accepted but never stored.
+/*
+ * The lists of options, but the categories of offers, which each form needs. Screens offer subsets (screen-options.ts) and show a stored
+ * code outside of it with `withStored`.
  */
-export interface Option<Code extends string = string> {
-  readonly code: Code;
-  readonly label: string;
-  readonly aliases?: readonly string[];
-}
 
 interface AmountRange<Code extends string = string> extends Option<Code> {
   /** Lower limit in rupees, inclusive. */
@@ -18,28 +14,8 @@ interface AmountRange<Code extends string = string> extends Option<Code> {
   readonly below: number | null;
 }
 
-export type CodeOf<List extends readonly Option[]> = List[number]['code'];
-
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-
-/** An option whose label is said in the language of whoever reads it. */
-const option = <Code extends string>(code: Code, label: () => string, aliases: readonly string[]) => ({
-  code,
-  aliases,
-  get label() {
-    return label();
-  },
-});
-
-type Entry = readonly [label: () => string, ...aliases: string[]];
-type Options<Code extends string> = readonly [Option<Code>, ...Option<Code>[]];
-
-/** A list of options by code. An English label that is neither code nor alias is added to the aliases: the API takes it, too. */
-export const optionsOf = <Code extends string>(entries: Record<Code, Entry>) =>
-  Object.entries<Entry>(entries).map(([code, [label, ...aliases]]) =>
-    option(code, label, aliases),
-  ) as readonly Option[] as Options<Code>;
 
 const range = <const Code extends string>(
   code: Code,
@@ -49,7 +25,7 @@ const range = <const Code extends string>(
 ): AmountRange<Code> => Object.assign(option(code, label, aliases), { from, below });
 
 export const sectors = optionsOf({
-  technology: [words.technology, 'tech', 'tech-startups', 'software', 'it'],
+  technology: [categories.technology, 'tech', 'tech-startups', 'software', 'it'],
   healthcare: [categories.healthcare, 'health'],
   finance: [words.finance, 'fintech', 'financial-services'],
   education: [categories.education, 'edtech'],
@@ -125,7 +101,7 @@ export const businessInterests = optionsOf({
   partnerships: [words.partnerships, 'partnership'],
   marketing: [words.marketing],
   branding: [words.branding, 'branding-and-packaging'],
-  'technology-support': [words.technology, 'technology'],
+  'technology-support': [categories.technology, 'technology'],
   'legal-advice': [words.legalAdvice, 'legal'],
   'accounting-tax': [words.accountingTax, 'accounting-and-tax', 'accounting', 'tax'],
   'licences-compliance': [words.licences, 'licences-and-compliance', 'compliance'],
@@ -145,76 +121,3 @@ export const businessStages = optionsOf({
   'expansion-stage': [words.expansionStage, 'expansion', 'scaling'],
   'mature-business': [words.matureBusiness, 'mature'],
 });
-
-/** The API uses these codes; the slugs of sectors are accepted as aliases. */
-export const postCategories = optionsOf({
-  'Tech Startups': [categories.techStartups, 'technology', 'tech'],
-  'Food & Beverage': [categories.foodBeverage, 'food', 'food-and-beverage'],
-  Retail: [categories.retail],
-  Education: [categories.education],
-  Healthcare: [categories.healthcare],
-  Manufacturing: [categories.manufacturing],
-  Agriculture: [categories.agriculture],
-  Services: [categories.services],
-  'Real Estate': [categories.realEstate],
-  Other: [categories.other],
-});
-export type PostCategoryCode = CodeOf<typeof postCategories>;
-
-/** The first option of the filter. It means no filter and is never stored. */
-export const [ALL_CATEGORIES] = optionsOf({ All: [words.all] });
-
-const keyOf = (value: string) =>
-  value
-    .slice(0, 64)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[–—]/g, '-')
-    .replace(/₹/g, '')
-    .trim()
-    .replace(/[\s&_/,-]+/g, '-');
-
-/** True only for an exact code, not for an alias or label. */
-export function isCode<Code extends string>(list: readonly Option<Code>[], value: unknown): value is Code {
-  return list.some((option) => option.code === value);
-}
-
-/** The code for a code or alias in any case; undefined if the list has none. */
-export function canonicalOf<Code extends string>(
-  list: readonly Option<Code>[],
-  value: unknown,
-): Code | undefined {
-  if (typeof value !== 'string' || value.length > 64) return undefined;
-  const key = keyOf(value);
-  const direct = list.find((option) => keyOf(option.code) === key);
-  const known = direct ?? list.find(({ aliases }) => aliases?.some((alias) => keyOf(alias) === key));
-  return known?.code;
-}
-
-/** The label of a stored code; an unknown code is returned unchanged. */
-export function labelOf(list: readonly Option[], code: string): string {
-  const canonical = canonicalOf(list, code);
-  return list.find((option) => option.code === canonical)?.label ?? code;
-}
-
-/** Options by code, in the given order. */
-export function pick<Code extends string>(
-  list: readonly Option<Code>[],
-  codes: readonly Code[],
-): readonly Option<Code>[] {
-  return codes.flatMap((code) => list.filter((option) => option.code === code));
-}
-
-/**
- * A screen's options plus stored values that it does not offer, so that saving the form never drops a value. `all` provides the
- * labels of the added options.
- */
-export function withStored(
-  subset: readonly Option[],
-  stored: string | readonly string[] | null | undefined,
-  all: readonly Option[] = subset,
-): readonly Option[] {
-  const values = typeof stored === 'string' ? [stored] : (stored ?? []);
-  const missing = [...new Set(values)].filter((value) => value !== '' && !isCode(subset, value));
-  return [...subset, ...missing.map((code) => ({ code, label: labelOf(all, code) }))];
-}

@@ -10,3 +10,5 @@ export const agriculture = say('Agriculture');
 export const services = say('Services');
 export const realEstate = say('Real Estate');
 export const other = say('Other');
+export const technology = say('Technology');
+export const all = say('All');
