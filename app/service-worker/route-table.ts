@@ -69,7 +69,12 @@ async function scriptsOf(isMeant: (screen: Screen) => boolean): Promise<string[]
 async function keepWhole(version: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const address = addressOf(version);
-  if (await cache.match(address)) return;
+  const kept = await cache.match(address);
+  if (kept) {
+    // The version in use is the newest again, as after a change of language and back.
+    if ((await newestVersion()) !== version) await cache.put(address, kept);
+    return;
+  }
   const all = privatePatterns.map((pattern) => `p=${encodeURIComponent(pattern.replace(/:\w+/g, 'x'))}`);
   const response = await fetch(`/__manifest?${all.join('&')}&version=${encodeURIComponent(version)}`);
   if (response.status !== 200) return;
