@@ -24,13 +24,9 @@ function useOneViewer(viewerId: string | undefined): void {
   useEffect(() => {
     if (!viewerId) return;
     documentViewer ??= viewerId;
-    if (documentViewer !== viewerId) {
-      // Clear the viewer until the page reloads: what the first user's requests leave behind must not be kept as the second one's.
-      window.location.reload();
-      return;
-    }
-    setPageViewer(viewerId);
-    return () => setPageViewer(null);
+    // What this document still sends, also while it unloads, is the first user's: the server refuses it in another one's name.
+    setPageViewer(documentViewer);
+    if (documentViewer !== viewerId) window.location.reload();
   }, [viewerId]);
 }
 
