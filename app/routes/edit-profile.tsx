@@ -9,6 +9,7 @@ import { formatPhone } from '~/domain/shared/phone';
 import { renameCost, renameQuestion } from '~/domain/user/rename';
 import { AccountManagement } from '~/features/account/account-management';
 import * as words from '~/features/account/edit-profile.words';
+import { RENAME_FIELD } from '~/features/account/rename-note';
 import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { memberScreen } from '~/features/gate/screen.server';
 import { EditProfile } from '~/features/profile-edit/edit-profile.island';
@@ -65,14 +66,13 @@ export const action = memberScreen(async (ctx, { request }) => {
     const failure = refused ? { title: refused.title ?? words.notUploaded(), text: refused.text } : failed();
     return data<FormFailure>({ result, failure }, { status: 400 });
   }
+  const { fullName } = submission.value;
   const cost =
-    textOf(fields, 'intent') === 'rename'
-      ? null
-      : renameCost(ctx.viewer, submission.value.fullName, ctx.config);
+    textOf(fields, RENAME_FIELD) === fullName ? null : renameCost(ctx.viewer, fullName, ctx.config);
   if (cost) {
     const failure = renameQuestion[cost]();
     const result = submission.reply({ formErrors: [failure.text] });
-    return data<FormFailure>({ result, failure, renameCost: cost }, { status: 409 });
+    return data<FormFailure>({ result, failure, renameCost: cost, renameTo: fullName }, { status: 409 });
   }
   try {
     await updateMe(ctx, profileUpdateOf(submission.value));

@@ -5,7 +5,7 @@ import { emailSwitches } from '~/domain/account/settings';
 import { emailPreferences } from '~/domain/account/settings.schema';
 import { emailPreferencesOf, updateEmailPreferences } from '~/domain/account/settings.server';
 import * as words from '~/features/account/email-preferences.words';
-import { EmailPreferencesForm } from '~/features/account/email-preferences-form.island';
+import { EmailPreferencesForm, WAS_ON } from '~/features/account/email-preferences-form.island';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
@@ -22,10 +22,15 @@ export const loader = memberScreen(async (ctx) => emailPreferencesOf(ctx.viewer)
 
 export const action = memberScreen(async (ctx, { request, url }) => {
   const fields = await readFields(request);
-  const wanted = Object.fromEntries(emailSwitches.map(({ name }) => [name, fields.has(name)]));
+  // What stays as it was drawn may have been changed elsewhere since, by a link in a mail or another device.
+  const wasOn = fields.getAll(WAS_ON);
+  const isMoved = (name: string) => wasOn.length === 0 || fields.has(name) !== wasOn.includes(name);
+  const moved = emailSwitches.filter(({ name }) => isMoved(name));
+  const wanted = Object.fromEntries(moved.map(({ name }) => [name, fields.has(name)]));
   // Security alerts can't be switched off.
   try {
-    await updateEmailPreferences(ctx, validate(emailPreferences, { ...wanted, securityAlerts: true }));
+    const preferences = { ...wanted, securityAlerts: true };
+    await updateEmailPreferences(ctx, validate(emailPreferences.partial(), preferences));
   } catch (error) {
     return failForm(ctx, fields, error, { request, ...failed() });
   }

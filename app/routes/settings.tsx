@@ -4,7 +4,7 @@ import { Page } from '~/components/frame/page';
 import { asTyped } from '~/domain/account/settings';
 import { investmentDefaults } from '~/domain/account/settings.schema';
 import { settingsOf, updateSettings } from '~/domain/account/settings.server';
-import { settingsForm } from '~/domain/account/settings-form';
+import { changedOf, settingsForm } from '~/domain/account/settings-form';
 import { erasureDate } from '~/domain/account-data/deletion.server';
 import { getVerification } from '~/domain/verification/verification.server';
 import { InvestmentSection } from '~/features/account/investment-section';
@@ -63,7 +63,9 @@ export const action = memberScreen(async (ctx, { request }) => {
         cookies: [lowDataCookie(request, asLowDataChoice(lowData))],
       });
     }
-    const defaults = update.investment ? validate(investmentDefaults, investmentFields(fields)) : undefined;
+    const defaults = update.investment
+      ? validate(investmentDefaults, changedOf(fields, investmentFields(fields)))
+      : undefined;
     await updateSettings(ctx, update, defaults);
     return seeOther(request, '/settings', {
       flash,

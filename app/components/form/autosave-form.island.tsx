@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
+import { CHANGED_FIELD } from '~/domain/account/settings-fields';
 import { save } from './form.words';
 import { FormFailureNote } from './form-failure';
 import { useFormAnswer } from './use-form-answer';
@@ -13,10 +14,21 @@ interface AutosaveFormProps {
 
 /** A group of settings that is saved on every change; without a script it has a Save button. */
 export function AutosaveForm({ section, children }: AutosaveFormProps) {
-  const { Form, submit, note } = useFormAnswer(section);
+  const { Form, submit, pending, answer, note } = useFormAnswer(section);
   const isLive = useIsLive();
+  /** Names of what was changed and is not saved: a quick second change cancels the request of the first. */
+  const changed = useRef(new Set<string>());
+  useEffect(() => {
+    if (!pending && !answer) changed.current.clear();
+  }, [pending, answer]);
+  const saveChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof Element) changed.current.add(target.getAttribute('name') ?? '');
+    const fields = new FormData(currentTarget);
+    for (const name of changed.current) fields.append(CHANGED_FIELD, name);
+    submit(fields, { method: 'post', preventScrollReset: true });
+  };
   return (
-    <Form method="post" onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}>
+    <Form method="post" onChange={saveChange}>
       <input type="hidden" name="section" value={section} />
       {note ? <FormFailureNote {...note} /> : null}
       {children}

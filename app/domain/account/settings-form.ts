@@ -4,6 +4,7 @@ import { chooseSection } from './account.words';
 import { chatSwitches, investmentSwitches, notificationSwitches, themes } from './settings';
 import type { SettingsUpdate } from './settings.schema';
 import { settingsUpdate } from './settings.schema';
+import { CHANGED_FIELD } from './settings-fields';
 
 type Theme = (typeof themes)[number]['code'];
 
@@ -15,27 +16,38 @@ interface ParsedSettings {
 }
 
 /**
+ * What of these was changed. A page with a script says so: the rest of what it shows may be older than what another device has saved.
+ * Without a script it is all.
+ */
+export function changedOf<Values extends object>(fields: FormData, values: Values): Partial<Values> {
+  const changed = fields.getAll(CHANGED_FIELD);
+  if (changed.length === 0) return values;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => changed.includes(name)),
+  ) as Partial<Values>;
+}
+
+/**
  * Parses one section of the settings form. A browser does not submit a switch that is off, so each section lists its own switches.
  */
 export function settingsForm(fields: FormData): ParsedSettings {
   const isOn = (name: string) => fields.has(name);
+  const changed = (values: object) => changedOf(fields, values);
+  const switched = (list: readonly { name: string }[]) =>
+    changed(Object.fromEntries(list.map(({ name }) => [name, isOn(name)])));
   const sections: Record<string, () => unknown> = {
-    notification: () => ({
-      notification: Object.fromEntries(notificationSwitches.map(({ name }) => [name, isOn(name)])),
-    }),
-    chat: () => ({ chat: Object.fromEntries(chatSwitches.map(({ name }) => [name, isOn(name)])) }),
+    notification: () => ({ notification: switched(notificationSwitches) }),
+    chat: () => ({ chat: switched(chatSwitches) }),
     privacy: () => ({
-      privacy: {
+      privacy: changed({
         profileVisibility: fields.get('profileVisibility'),
         showOnlineStatus: isOn('showOnlineStatus'),
         allowMessages: isOn('allowMessages'),
-      },
+      }),
     }),
-    appearance: () => ({ appearance: { compactView: isOn('compactView') } }),
+    appearance: () => ({ appearance: changed({ compactView: isOn('compactView') }) }),
     lowData: () => ({}),
-    investment: () => ({
-      investment: Object.fromEntries(investmentSwitches.map(({ name }) => [name, isOn(name)])),
-    }),
+    investment: () => ({ investment: switched(investmentSwitches) }),
   };
   const section = String(fields.get('section'));
   const build = Object.hasOwn(sections, section) ? sections[section] : undefined;

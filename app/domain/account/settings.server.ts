@@ -75,10 +75,10 @@ const patched = (column: string, change: Record<string, unknown>): SQL =>
 export const emailPreferencesOf = ({ emailPreferences }: Viewer): EmailPreferences =>
   withDefaults(settingDefaults.email, emailPreferences);
 
-/** Saves all five preferences. Giving and withdrawing consent to marketing are recorded with the version of the privacy text. */
+/** Saves the given preferences. Giving and withdrawing consent to marketing are recorded with the version of the privacy text. */
 export async function updateEmailPreferences(
   ctx: MemberContext,
-  preferences: EmailPreferences,
+  preferences: Partial<EmailPreferences>,
 ): Promise<EmailPreferences> {
   const consent = {
     id: newId(ctx.now),
@@ -91,11 +91,14 @@ export async function updateEmailPreferences(
   await ctx.db.batch([
     ctx.db
       .update(users)
-      .set({ emailPreferences: preferences, updatedAt: ctx.now })
+      .set({ emailPreferences: patched('email_preferences', preferences), updatedAt: ctx.now })
       .where(eq(users.id, ctx.viewer.id)),
-    preferences.marketingEmails
-      ? insertWhere(ctx.db, consents, consent, sql`NOT EXISTS (SELECT 1 FROM ${consents} WHERE ${open})`)
-      : ctx.db.update(consents).set({ withdrawnAt: ctx.now }).where(open),
+    ...(preferences.marketingEmails === true
+      ? [insertWhere(ctx.db, consents, consent, sql`NOT EXISTS (SELECT 1 FROM ${consents} WHERE ${open})`)]
+      : []),
+    ...(preferences.marketingEmails === false
+      ? [ctx.db.update(consents).set({ withdrawnAt: ctx.now }).where(open)]
+      : []),
   ]);
-  return preferences;
+  return { ...emailPreferencesOf(ctx.viewer), ...preferences };
 }

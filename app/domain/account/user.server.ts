@@ -2,8 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '~/db/schema';
 import { canonicalCity } from '~/domain/city/search';
-import { fileIdOf, fileUrl } from '~/domain/file/file';
-import { attachFiles, detachFiles, mayAttachFiles } from '~/domain/file/place-files.server';
+import { attachFiles, detachFiles, fileIdsOf, mayAttachFiles } from '~/domain/file/place-files.server';
 import {
   hasBio,
   hasPreferences,
@@ -80,15 +79,14 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
   requireOwnCity(city, ctx.config, () => city === viewer.city);
   if (patch.isOnboardingComplete) requireOnboarded({ ...viewer, ...withoutUndefined(patch) });
   const found = requireHonest({ bio: patch.bio }, { surface: 'bio' });
-  const avatarId = patch.avatar ? fileIdOf(patch.avatar) : null;
-  const newFiles = avatarId ? [avatarId] : [];
+  const newFiles = fileIdsOf([patch.avatar]);
   const place = { type: 'user', id: viewer.id } as const;
   const avatar = { ownerId: viewer.id, ids: newFiles, use: 'avatar', place } as const;
   const owns = mayAttachFiles(avatar);
   const isFresh = seen === undefined ? sql`1` : stillSays(viewer.id, viewer);
   const update = db
     .update(users)
-    .set(changedColumns(ctx, patch, avatarId))
+    .set(changedColumns(ctx, patch))
     .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), owns, isFresh))
     .returning(ownColumns);
   const photo =
@@ -112,14 +110,13 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
     requireAlready(saved, patch);
     return toOwnUser(saved);
   }
-  if (avatarId) throw invalidField('avatar', words.photoGone());
+  if (newFiles.length > 0) throw invalidField('avatar', words.photoGone());
   throw new AppError('unauthenticated', words.signInFirst());
 }
 
-function changedColumns(ctx: MemberContext, patch: UserUpdate, avatarId: string | null) {
+function changedColumns(ctx: MemberContext, patch: UserUpdate) {
   return {
     ...withSearchKeys({ ...patch, ...(patch.city && { city: canonicalCity(patch.city) }) }),
-    ...(avatarId && { avatar: fileUrl(avatarId) }),
     ...(patch.isOnboardingComplete && { onboardingSkippedAt: null }),
     updatedAt: ctx.now,
   };

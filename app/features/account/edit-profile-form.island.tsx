@@ -9,6 +9,7 @@ import { FormDock } from '~/components/frame/dock';
 import { Section } from '~/components/frame/section';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { DefaultSubmit } from '~/components/ui/default-submit';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import type { UserType } from '~/domain/shared/viewer';
 import { ChangedNote, SeenField } from '~/features/changed-elsewhere/changed-elsewhere.island';
@@ -101,10 +102,11 @@ export function EditProfileForm({
       className="flex flex-1 flex-col"
     >
       {engine}
+      {renameCost || answer?.changed ? <DefaultSubmit /> : null}
       <SeenField opened={opened} answer={answer} />
       <div className="grid gap-3 px-4 empty:hidden [&:not(:empty)]:pt-2">
         {note && !renameCost && !answer?.changed ? <FormFailureNote {...note} /> : null}
-        <RenameNote cost={renameCost} pending={pending} />
+        <RenameNote cost={renameCost} name={answer?.renameTo ?? ''} pending={pending} />
         {answer?.changed ? (
           <ChangedNote
             key={answer.changed.seen}

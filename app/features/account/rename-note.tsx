@@ -4,13 +4,18 @@ import { Note } from '~/components/ui/note';
 import { type RenameCost, renameQuestion } from '~/domain/user/rename';
 import * as words from './edit-profile.words';
 
+/** The field that confirms a new name: the name that was asked about. */
+export const RENAME_FIELD = 'renameTo';
+
 interface RenameNoteProps {
   cost: RenameCost;
+  /** The name that the question is about. */
+  name: string;
   pending: boolean;
 }
 
 /** Asks the user to confirm a new name that has consequences, such as losing the badge. */
-export function RenameNote({ cost, pending }: RenameNoteProps) {
+export function RenameNote({ cost, name, pending }: RenameNoteProps) {
   if (cost === null) return null;
   const { title, text } = renameQuestion[cost]();
   return (
@@ -18,7 +23,14 @@ export function RenameNote({ cost, pending }: RenameNoteProps) {
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
       <p className="mt-1">{words.nothingSaved()}</p>
-      <Button variant="secondary" size="sm" name="intent" value="rename" pending={pending} className="mt-2.5">
+      <Button
+        variant="secondary"
+        size="sm"
+        name={RENAME_FIELD}
+        value={name}
+        pending={pending}
+        className="mt-2.5"
+      >
         {words.saveNewName()}
       </Button>
     </Note>
@@ -29,5 +41,7 @@ declare module '~/http/form-failure' {
   interface FormFailure {
     /** The consequence of the new name; the user may confirm it. */
     renameCost?: RenameCost;
+    /** The name that has it. */
+    renameTo?: string;
   }
 }

@@ -9,6 +9,7 @@ import type { DeferredForm } from '~/components/form/use-deferred-form';
 import type { useFormAnswer } from '~/components/form/use-form-answer';
 import { FormDock } from '~/components/frame/dock';
 import { Button } from '~/components/ui/button';
+import { DefaultSubmit } from '~/components/ui/default-submit';
 import { Note } from '~/components/ui/note';
 import { type OfferFieldIds, problemsOf } from './offer-problems';
 import { SuspicionNote } from './suspicion-note';
@@ -64,6 +65,7 @@ export function OfferForm(props: OfferFormProps) {
       className="flex flex-1 flex-col"
     >
       {state.engine}
+      {state.answer?.suspicions || state.answer?.changed ? <DefaultSubmit /> : null}
       {offerId && <input type="hidden" name="id" value={offerId} />}
       <div className="offer-fields px-4 pt-3.5 pb-5">
         {note && <FormFailureNote {...note} />}

@@ -8,8 +8,8 @@ import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
+import { sectors } from '~/domain/option/options';
 import { recordPostView } from '~/domain/post/count-view.server';
-import { sectors } from '~/domain/shared/options';
 import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
@@ -199,6 +199,86 @@ it('saves email preferences with the consent behind them, and never turns securi
     ),
   ).toEqual([{ open: 0 }]);
   expect((await put({ securityAlerts: false })).status).toBe(400);
+});
+
+describe('a page that is older than another device’s choice', () => {
+  const post = (person: { token: string }, path: string, fields: [string, string][]) =>
+    newVisitor().ask(path, {
+      text: new URLSearchParams(fields).toString(),
+      headers: { ...bearer(person), 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+  it('changes only the setting that was changed there', async () => {
+    const person = await newUser();
+    const read = () =>
+      row(
+        'SELECT profile_visibility AS visibility, show_online_status AS online FROM users WHERE id = ?',
+        person.id,
+      );
+    await callRoute(settings, {
+      as: person,
+      method: 'PUT',
+      body: { privacy: { profileVisibility: 'private' } },
+    });
+    const shown: [string, string][] = [
+      ['section', 'privacy'],
+      ['profileVisibility', 'public'],
+      ['allowMessages', 'on'],
+    ];
+    expect((await post(person, '/settings', [...shown, ['changed', 'showOnlineStatus']])).status).toBe(303);
+    expect(await read()).toEqual({ visibility: 'private', online: 0 });
+    // Without a script the section is saved as it is shown.
+    expect((await post(person, '/settings', shown)).status).toBe(303);
+    expect(await read()).toEqual({ visibility: 'public', online: 0 });
+  });
+
+  it('changes only one of an investor’s choices that the profile has, too', async () => {
+    const person = await newInvestor();
+    await rows(
+      `UPDATE users SET investment_amount = '5-10L', preferred_sectors = '["retail"]' WHERE id = ? RETURNING id`,
+      person.id,
+    );
+    const fields: [string, string][] = [
+      ['section', 'investment'],
+      ['riskTolerance', 'moderate'],
+      ['investmentAmount', ''],
+      ['changed', 'riskTolerance'],
+    ];
+    expect((await post(person, '/settings', fields)).status).toBe(303);
+    const read = 'SELECT risk_tolerance, investment_amount, preferred_sectors FROM users WHERE id = ?';
+    expect(await row(read, person.id)).toEqual({
+      risk_tolerance: 'moderate',
+      investment_amount: '5-10L',
+      preferred_sectors: '["retail"]',
+    });
+  });
+
+  it('brings no mail back that a link in a mail has stopped, and records no consent', async () => {
+    const person = await newUser();
+    const off = { marketingEmails: false, investmentAlerts: false, communityUpdates: false };
+    await callRoute(emails, {
+      as: person,
+      method: 'PUT',
+      body: { ...off, securityAlerts: true, weeklyDigest: false },
+    });
+    const drawn: [string, string][] = ['', 'marketingEmails', 'investmentAlerts', 'securityAlerts'].map(
+      (name) => ['wasOn', name],
+    );
+    const on: [string, string][] = ['marketingEmails', 'investmentAlerts', 'weeklyDigest'].map((name) => [
+      name,
+      'on',
+    ]);
+    expect((await post(person, '/email-preferences', [...drawn, ...on])).status).toBe(303);
+    const { body } = await callRoute(emails, { as: person });
+    expect(body).toEqual({ ...off, securityAlerts: true, weeklyDigest: true });
+    const given =
+      "SELECT id FROM consents WHERE user_id = ? AND purpose = 'marketing' AND withdrawn_at IS NULL";
+    expect(await rows(given, person.id)).toEqual([]);
+    // A page without the fields is of an older version: all of it counts.
+    expect((await post(person, '/email-preferences', on)).status).toBe(303);
+    expect(await rows(given, person.id)).toHaveLength(1);
+  });
 });
 
 describe('download my data', () => {

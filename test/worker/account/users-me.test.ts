@@ -145,6 +145,15 @@ describe('completing onboarding', () => {
 });
 
 describe('the avatar', () => {
+  it.each(['/files/aaaaaaaa', `/files/${'a'.repeat(24)}.png`, `/files/${'a'.repeat(24)}`])(
+    'is refused where %s is no file of its owner',
+    async (avatar) => {
+      const person = await newUser();
+      const { status, body } = await put(person, { avatar });
+      expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['avatar']]);
+    },
+  );
+
   const make = createRows('avatars');
   const file = async (ownerId: string, kind: FileKind = 'avatar') => {
     const made = make.file({ ownerId, kind });

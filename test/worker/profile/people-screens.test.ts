@@ -145,8 +145,14 @@ describe('a name that was checked', () => {
     const html = await asked.text();
     for (const words of ['You lose your badge for now', 'Save with the new name', 'I bake.'])
       expect(html).toContain(words);
+    // Enter presses the first button, which answers nothing.
+    expect(html.match(/<button[^>]*type="submit"[^>]*>/)?.[0]).toContain('aria-hidden="true"');
     expect(await storedOf(person)).toMatchObject({ full_name: person.fullName, bio: 'Old', is_verified: 1 });
-    const agreed = await askScreen(person, '/edit-profile', profileBody({ intent: 'rename' }));
+    // Another name than the one that was asked about.
+    const other = await askScreen(person, '/edit-profile', profileBody({ renameTo: 'Asha Varma' }));
+    expect(other.status).toBe(409);
+    expect(await storedOf(person)).toMatchObject({ full_name: person.fullName, is_verified: 1 });
+    const agreed = await askScreen(person, '/edit-profile', profileBody({ renameTo: 'Asha Verma' }));
     expect(agreed.status).toBe(303);
     expect(await storedOf(person)).toMatchObject({ full_name: 'Asha Verma', is_verified: 0 });
   });
