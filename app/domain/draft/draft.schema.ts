@@ -43,13 +43,15 @@ export const draftSave = z.object({
     .regex(/^[\w-]{1,40}$/, { error: words.sendDevice })
     .optional()
     .meta({
-      description: 'A random name of the tab or device. With `over`, another one’s text is handed back',
+      description:
+        'A random name of the tab or device. With `over`, another one’s unseen text is handed back, or stays where it is discarded',
     }),
 });
 
 /** `DELETE`, the query. */
-export const draftDiscard = z.object({
+export const draftDiscard = draftSave.extend({
   at: time().meta({ description: 'When it was discarded, in epoch milliseconds: a later text stays' }),
+  over: time().meta({ description: 'When the text was written that was shown; 0 for none' }),
 });
 
 /** The body of a `PUT`. */

@@ -68,15 +68,12 @@ export async function saveDraft(
   const writtenAt = Math.min(at, now);
   const mayReplace = sql`(${writtenAt} >= drafts.updated_at
     OR (${hasContent} AND json_extract(drafts.data, '$.id') IS NOT ${content.id ?? null}))`;
-  const isUnseen =
-    over === undefined || by === undefined
-      ? sql`0`
-      : sql`drafts.updated_at > ${over} AND drafts.saved_by IS NOT ${by} AND ${mayReplace} AND NOT ${isPublished}`;
+  const isHandedBack = sql`${isUnseen({ over, by })} AND ${mayReplace} AND NOT ${isPublished}`;
   const [[replaced], , kept] = await db.batch([
     db
       .select({ content: drafts.data, updatedAt: drafts.updatedAt })
       .from(drafts)
-      .where(and(isDraftBy(viewer.id, kind), isUnseen)),
+      .where(and(isDraftBy(viewer.id, kind), isHandedBack)),
     db.run(sql`
       INSERT INTO drafts (user_id, kind, data, updated_at, saved_by)
       SELECT ${viewer.id}, ${kind}, ${JSON.stringify(content)}, ${writtenAt}, ${by ?? null} WHERE NOT ${isPublished}
@@ -112,18 +109,27 @@ export const isDraftOf = (id: string): SQL => sql`json_extract(${drafts.data}, '
 export const isDraftInFormOf = (id: string): SQL =>
   sql`coalesce(json_extract(${drafts.data}, '$.id'), ${id}) = ${id}`;
 
-/** Discards the draft as it was at this time: what was written later stays. A save that was written before may arrive after it. */
+/** Condition on `drafts`: a text of another device or tab that the form, which was written over the text of `over`, has not shown. */
+const isUnseen = ({ over, by }: Pick<SaveOptions, 'over' | 'by'>): SQL =>
+  over === undefined || by === undefined
+    ? sql`0`
+    : sql`(drafts.updated_at > ${over} AND drafts.saved_by IS NOT ${by} AND ${hasContent})`;
+
+/**
+ * Discards the draft as it was at this time: what was written later stays, and so does what the form has not shown. A save that was
+ * written before may arrive after it.
+ */
 export async function removeDraft(
   { db, viewer, now }: MemberContext,
   kind: DraftKind,
-  at = now,
+  { at = now, over, by }: SaveOptions = {},
 ): Promise<void> {
   await db.batch([
     db.run(sql`
       INSERT INTO drafts (user_id, kind, data, updated_at)
       VALUES (${viewer.id}, ${kind}, ${DISCARDED}, ${Math.min(at, now)})
       ON CONFLICT (user_id, kind) DO UPDATE SET data = excluded.data, updated_at = excluded.updated_at
-      WHERE excluded.updated_at >= drafts.updated_at`),
+      WHERE excluded.updated_at >= drafts.updated_at AND NOT ${isUnseen({ over, by })}`),
   ]);
 }
 

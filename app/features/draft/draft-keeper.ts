@@ -31,8 +31,8 @@ export interface DraftServer {
    * item. Throws if the server can't be reached.
    */
   save: (content: DraftContent, options: SendOptions & { over: number }) => Promise<SaveAnswer | 'published'>;
-  /** Deletes the draft, unless it was written after `at`. */
-  remove: (options: SendOptions) => Promise<void>;
+  /** Deletes the draft, unless it was written after `at`, or by another device after `over`. */
+  remove: (options: SendOptions & { over: number }) => Promise<void>;
 }
 
 /** `older`: the server keeps a text that is later by the clock of another device. */
@@ -180,7 +180,7 @@ export class DraftKeeper {
     this.stop();
     // A save that is still running would restore the draft.
     await this.#settled();
-    await this.#options.server.remove({ at: this.#later(), keepalive: false });
+    await this.#options.server.remove({ at: this.#later(), over: this.#overAt, keepalive: false });
     this.#options.store.clear();
     this.#savedHere = '';
     this.#savedThere = '';
@@ -243,7 +243,7 @@ export class DraftKeeper {
     try {
       const answer =
         text === ''
-          ? await server.remove({ at, keepalive })
+          ? await server.remove({ at, over: this.#overAt, keepalive })
           : await server.save(content, { at, over: this.#overAt, keepalive });
       if (answer === 'published') return answer;
       this.#isServerAway = false;

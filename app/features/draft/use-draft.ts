@@ -128,8 +128,9 @@ function draftServer(kind: DraftKind, userId: string): DraftServer {
         throw error;
       }
     },
-    async remove({ at, keepalive }) {
-      await callApi(`${path}?at=${at}`, { method: 'DELETE', keepalive });
+    async remove({ at, over, keepalive }) {
+      const query = `at=${at}&over=${over}&by=${tabName(userId)}`;
+      await callApi(`${path}?${query}`, { method: 'DELETE', keepalive });
     },
   };
 }

@@ -49,7 +49,7 @@ const draft = endpoint({
     query: draftDiscard,
     status: 204,
     errors: ['invalid'],
-    run: (ctx, { params, query }) => removeDraft(ctx, params.kind, query.at),
+    run: (ctx, { params, query }) => removeDraft(ctx, params.kind, query),
   }),
 });
 

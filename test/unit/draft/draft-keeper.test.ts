@@ -81,10 +81,10 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
           if (world.answer === 'lost') throw new Error('no answer');
           return { keptAt: world.serverTime, replaced };
         },
-        async remove({ at, keepalive }) {
+        async remove({ at, over, keepalive }) {
           world.calls.push(keepalive ? 'remove on leaving' : 'remove');
           if (world.answer === 'offline') throw new Error('offline');
-          if (at < world.serverTime) return;
+          if (at < world.serverTime || (world.isOthers && world.serverTime > over)) return;
           world.server = null;
           world.serverTime = at;
         },

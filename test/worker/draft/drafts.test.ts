@@ -46,6 +46,24 @@ describe('a draft that two devices write', () => {
     return { person, start };
   }
 
+  it('stays where the one discards it that has not shown it, and goes once it has', async () => {
+    const { person, start } = await scene();
+    const discard = (device: string, over: number, at: number) =>
+      remove(person, 'post', `by=${device}&over=${over}&at=${at}`);
+    expect((await discard('phone', start, start + 2)).status).toBe(204);
+    expect((await get(person)).body).toMatchObject({ content: { content: 'Gone on with on the laptop' } });
+    expect((await discard('phone', start + 1, start + 3)).status).toBe(204);
+    expect((await get(person)).status).toBe(404);
+    // Nothing is left to see, so another discard is no question.
+    expect((await discard('tablet', 0, start + 4)).status).toBe(204);
+  });
+
+  it('goes with its own device, whatever that device has shown since', async () => {
+    const { person, start } = await scene();
+    await remove(person, 'post', `by=laptop&over=${start}&at=${start + 2}`);
+    expect((await get(person)).status).toBe(404);
+  });
+
   it('hands back what the other wrote and its writer had not seen', async () => {
     const { person, start } = await scene();
     const reply = await saved(person, 'phone', start, start + 2, { content: 'Gone on with on the phone' });
@@ -274,7 +292,7 @@ describe('a discarded draft', () => {
   it('is refused its older saves also after another one was published', async () => {
     const person = await newUser();
     const ctx = await memberContext(person);
-    await removeDraft(ctx, 'listing', ctx.now - 10);
+    await removeDraft(ctx, 'listing', { at: ctx.now - 10 });
     await publishListing(ctx, {
       ...validInput.listing(),
       ...{ id: ids.two, images: [], businessPlan: undefined, ownerPromise: true, category: 'Retail' },
