@@ -22,9 +22,10 @@ export function AutosaveForm({ section, children }: AutosaveFormProps) {
     if (!pending && !answer) changed.current.clear();
   }, [pending, answer]);
   const saveChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof Element) changed.current.add(target.getAttribute('name') ?? '');
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name) changed.current.add(name);
     const fields = new FormData(currentTarget);
-    for (const name of changed.current) fields.append(CHANGED_FIELD, name);
+    for (const one of changed.current) fields.append(CHANGED_FIELD, one);
     submit(fields, { method: 'post', preventScrollReset: true });
   };
   return (
