@@ -1,5 +1,4 @@
 import type { Face } from '#test/seed/art/portraits';
-import type { CodeOf } from '~/domain/option/option';
 import type {
   amountRanges,
   businessInterests,
@@ -10,6 +9,7 @@ import type {
   riskTolerances,
   SectorCode,
 } from '~/domain/option/options';
+import type { CodeOf } from '~/domain/shared/option';
 
 /** Everything is said with keys and ages; `now` turns them into ids and times. */
 export interface DemoPerson {

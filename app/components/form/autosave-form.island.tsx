@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
-import { CHANGED_FIELD } from '~/domain/account/settings-fields';
+import { CHANGED_FIELD } from '~/domain/shared/changed-field';
 import { save } from './form.words';
 import { FormFailureNote } from './form-failure';
 import { useFormAnswer } from './use-form-answer';

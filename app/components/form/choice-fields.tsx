@@ -1,6 +1,6 @@
 import { type FieldMetadata, getCollectionProps, getSelectProps } from '@conform-to/react';
 import { Segmented } from '~/components/ui/segmented';
-import type { Option } from '~/domain/option/option';
+import type { Option } from '~/domain/shared/option';
 import { notStated } from '~/lib/lib.words';
 import { Tile, TileGrid } from './choice';
 import { clearOnSecondClick } from './clearable-radio';

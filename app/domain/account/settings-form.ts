@@ -1,10 +1,10 @@
+import { CHANGED_FIELD } from '~/domain/shared/changed-field';
 import { invalidField } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
 import { chooseSection } from './account.words';
 import { chatSwitches, investmentSwitches, notificationSwitches, themes } from './settings';
 import type { SettingsUpdate } from './settings.schema';
 import { settingsUpdate } from './settings.schema';
-import { CHANGED_FIELD } from './settings-fields';
 
 type Theme = (typeof themes)[number]['code'];
 

@@ -1,4 +1,4 @@
-import type { Option } from '~/domain/option/option';
+import type { Option } from '~/domain/shared/option';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './settings.words';
 

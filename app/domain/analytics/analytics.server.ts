@@ -1,9 +1,9 @@
 import { successRate } from '~/domain/interest/success-rate';
 import { titleLine } from '~/domain/offer/title';
 import { removedTitle } from '~/domain/offer-reference/query.server';
-import { labelOf } from '~/domain/option/option';
 import { riskTolerances } from '~/domain/option/options';
 import type { MemberContext } from '~/domain/shared/context';
+import { labelOf } from '~/domain/shared/option';
 import { iso } from '~/lib/time/iso';
 import {
   type Analytics,

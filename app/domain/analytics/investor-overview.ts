@@ -1,5 +1,5 @@
 import { successText } from '~/domain/interest/success-rate';
-import { categoryLabel } from '~/domain/shared/category-label';
+import { categoryLabel } from '~/domain/option/category-label';
 import { compactCount } from '~/lib/format/counts';
 import { groupIndian } from '~/lib/format/digits';
 import { rupeesShort } from '~/lib/format/rupees';

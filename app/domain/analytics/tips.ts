@@ -1,6 +1,6 @@
 import { cityName } from '~/domain/city/city-names';
 import { OTHER_CITY } from '~/domain/city/other-city';
-import { categoryLabel } from '~/domain/shared/category-label';
+import { categoryLabel } from '~/domain/option/category-label';
 import { offerPath } from '~/domain/shared/paths';
 import { dayInWords, istDay } from '~/lib/time/in-words';
 import { type Analytics, addDays, rangeShapes } from './analytics';

@@ -4,7 +4,7 @@ import {
   type PostCategoryCode,
   postCategories,
 } from '~/domain/option/categories';
-import { isCode } from '~/domain/option/option';
+import { isCode } from '~/domain/shared/option';
 import type { FeedChip } from './feed';
 
 /** The option lists are 2 KB, which the feed's first script does not need: the loader reads them and sends only the chips. */

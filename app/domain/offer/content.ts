@@ -1,4 +1,4 @@
-import { categoryLabel } from '~/domain/shared/category-label';
+import { categoryLabel } from '~/domain/option/category-label';
 import { rupeesFull } from '~/lib/format/rupees';
 import type { OfferContent, TextContent } from './content.schema';
 import * as words from './offer.words';

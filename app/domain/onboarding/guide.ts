@@ -1,4 +1,4 @@
-import type { Option } from '~/domain/option/option';
+import type { Option } from '~/domain/shared/option';
 
 export const tipCategories = ['getting-started', 'engagement', 'networking', 'advanced'] as const;
 export type TipCategory = (typeof tipCategories)[number];

@@ -1,5 +1,5 @@
+import { type CodeOf, optionsOf } from '~/domain/shared/option';
 import * as words from './categories.words';
-import { type CodeOf, optionsOf } from './option';
 
 /** The API uses these codes; the slugs of sectors are accepted as aliases. */
 export const postCategories = optionsOf({

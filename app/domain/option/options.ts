@@ -1,5 +1,5 @@
+import { type CodeOf, type Option, option, optionsOf } from '~/domain/shared/option';
 import * as categories from './categories.words';
-import { type CodeOf, type Option, option, optionsOf } from './option';
 import * as words from './options.words';
 
 /*

@@ -1,4 +1,4 @@
-import { optionsOf, pick } from './option';
+import { optionsOf, pick } from '~/domain/shared/option';
 import {
   amountRanges,
   businessInterests,

@@ -11,7 +11,7 @@ import {
   teamRule,
 } from '~/domain/offer/funding.schema';
 import { postCategories } from '~/domain/option/categories';
-import { canonicalOf } from '~/domain/option/option';
+import { canonicalOf } from '~/domain/shared/option';
 import { paging } from '~/domain/shared/paging.schema';
 import {
   codeOf,

@@ -1,5 +1,5 @@
-import { labelOf } from '~/domain/option/option';
 import { amountRanges, investmentGoals, investmentHorizons, sectors } from '~/domain/option/options';
+import { labelOf } from '~/domain/shared/option';
 
 interface InvestorCodes {
   investmentAmount: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { canonicalOf, type Option } from '~/domain/option/option';
 import { EMAIL_MAX, isEmail, normalizeEmail } from './email';
+import { canonicalOf, type Option } from './option';
 import { normalizePhone, PHONE_MIN_LENGTH } from './phone';
 import { parseRupees, parseWhole } from './rupees';
 import { cleanLine, cleanName, cleanProse, lengthOf } from './text';

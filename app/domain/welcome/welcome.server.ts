@@ -1,5 +1,6 @@
 import { siteCounters } from '~/db/schema';
 import { cityName } from '~/domain/city/city-names';
+import { categoryLabel } from '~/domain/option/category-label';
 import { type LinkPreview, previewText } from '~/domain/share-card/preview';
 import type { CardKind } from '~/domain/share-card/share-card';
 import {
@@ -9,7 +10,6 @@ import {
   sharedPostQuery,
   sharedTitle,
 } from '~/domain/share-card/shared-offer.server';
-import { categoryLabel } from '~/domain/shared/category-label';
 import type { AppContext } from '~/domain/shared/context';
 import type { SiteCounters } from '~/domain/site-counters/site-counters';
 import { welcomeFigures } from './welcome';

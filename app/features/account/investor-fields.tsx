@@ -1,4 +1,3 @@
-import { withStored } from '~/domain/option/option';
 import {
   amountRanges,
   experienceLevels,
@@ -7,6 +6,7 @@ import {
   sectors,
 } from '~/domain/option/options';
 import { editProfileAmounts, editProfileHorizons, editProfileRisks } from '~/domain/option/screen-options';
+import { withStored } from '~/domain/shared/option';
 import { InvestorChoices } from '~/features/preference/investor-choices';
 import type { ProfileFields } from '~/features/preference/profile-fields';
 

@@ -7,7 +7,7 @@ import { cityName } from '~/domain/city/city-names';
 import { titleLine } from '~/domain/offer/title';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { reviewMessages } from '~/domain/offer-review/offer-review-messages';
-import { categoryLabel } from '~/domain/shared/category-label';
+import { categoryLabel } from '~/domain/option/category-label';
 import { offerPath } from '~/domain/shared/paths';
 import { userPath } from '~/domain/user/paths';
 import { ActionButton, ActionForm, ReasonField, rowButton } from '~/features/admin-form/action-form.island';

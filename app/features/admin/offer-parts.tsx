@@ -2,7 +2,7 @@ import { ChevronDown, FileText } from 'lucide-react';
 import { imageAttributes } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
-import { categoryLabel } from '~/domain/shared/category-label';
+import { categoryLabel } from '~/domain/option/category-label';
 import { saidSpan } from '~/features/offer/time-span';
 import { fileSize } from '~/lib/format/file-size';
 import * as words from './offer.words';

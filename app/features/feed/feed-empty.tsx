@@ -1,8 +1,8 @@
 import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { type FeedChoice, feedPath } from '~/domain/feed/feed';
+import { categoryLabel } from '~/domain/option/category-label';
 import { mayPost } from '~/domain/post/post';
-import { categoryLabel } from '~/domain/shared/category-label';
 import type { UserType } from '~/domain/shared/viewer';
 import * as words from './feed-empty.words';
 

@@ -1,7 +1,7 @@
 import type { ListingInput } from '~/domain/listing/listing.schema';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { postCategories } from '~/domain/option/categories';
-import { labelOf } from '~/domain/option/option';
+import { labelOf } from '~/domain/shared/option';
 import { differences, type FieldText } from '~/features/changed-elsewhere/conflict';
 import { fieldText, pdfText, photosText, tickText } from '~/features/changed-elsewhere/field-text.server';
 import { fundingTexts } from '~/features/offer-form/funding-texts.server';

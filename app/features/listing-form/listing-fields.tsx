@@ -5,7 +5,7 @@ import { Field, FieldGroup, NativeSelect, TextInput } from '~/components/form/fi
 import { listingLimits } from '~/domain/listing/listing';
 import { fundingLimits } from '~/domain/offer/funding';
 import { listingCategories, postCategories } from '~/domain/option/categories';
-import { withStored } from '~/domain/option/option';
+import { withStored } from '~/domain/shared/option';
 import type { ListingFields } from '~/features/offer-form/fields';
 import { FundingRange } from '~/features/offer-form/funding-range.island';
 import { OwnerEstimates } from '~/features/offer-form/owner-estimates';

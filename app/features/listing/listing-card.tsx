@@ -1,8 +1,8 @@
 import { NextLink } from '~/components/frame/next-link.island';
 import { listingCardId } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/card';
+import { categoryLabel } from '~/domain/option/category-label';
 import type { Matched } from '~/domain/post/card';
-import { categoryLabel } from '~/domain/shared/category-label';
 import { offerPath } from '~/domain/shared/paths';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';

@@ -8,7 +8,7 @@ import { cityWithState } from '~/domain/city/cities';
 import { isPast, listingState } from '~/domain/listing/listing-state';
 import type { ListingPage } from '~/domain/listing/page';
 import type { ListingView } from '~/domain/listing/view.schema';
-import { categoryLabel } from '~/domain/shared/category-label';
+import { categoryLabel } from '~/domain/option/category-label';
 import { AmountInWords } from '~/features/offer/amount-in-words';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';

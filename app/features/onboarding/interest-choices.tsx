@@ -3,7 +3,7 @@ import { GraduationCap, HandCoins, Handshake, type LucideIcon, UsersRound } from
 import { Choice } from '~/components/form/choice';
 import { chosenOf } from '~/components/form/choice-fields';
 import { FieldGroup } from '~/components/form/field';
-import type { Option } from '~/domain/option/option';
+import type { Option } from '~/domain/shared/option';
 import { profileLimits } from '~/domain/user/limits';
 import * as words from './onboarding.words';
 

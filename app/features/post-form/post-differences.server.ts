@@ -1,9 +1,9 @@
 import { postCategories } from '~/domain/option/categories';
-import { labelOf } from '~/domain/option/option';
 import { postUpdateOf } from '~/domain/post/edit';
 import type { PostEditInput, PostUpdate } from '~/domain/post/edit.schema';
 import type { PostType } from '~/domain/post/post';
 import type { PostView } from '~/domain/post/view.schema';
+import { labelOf } from '~/domain/shared/option';
 import { differences, type FieldText } from '~/features/changed-elsewhere/conflict';
 import { fieldText, pdfsText, pdfText, photosText } from '~/features/changed-elsewhere/field-text.server';
 import { fundingTexts } from '~/features/offer-form/funding-texts.server';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { postCardId as cardId } from '~/domain/feed/feed';
+import { categoryLabel } from '~/domain/option/category-label';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
-import { categoryLabel } from '~/domain/shared/category-label';
 import { offerPath } from '~/domain/shared/paths';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';

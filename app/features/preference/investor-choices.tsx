@@ -1,5 +1,5 @@
 import { ChipChoices, SegmentChoices, SelectChoice, TileChoices } from '~/components/form/choice-fields';
-import type { Option } from '~/domain/option/option';
+import type { Option } from '~/domain/shared/option';
 import { profileLimits } from '~/domain/user/limits';
 import * as words from './preference.words';
 import type { ProfileFields } from './profile-fields';

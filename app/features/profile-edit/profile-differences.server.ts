@@ -3,7 +3,6 @@ import { type Profile, profileFields } from '~/domain/account/profile-seen';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import { cityName } from '~/domain/city/city-names';
 import { canonicalCity } from '~/domain/city/search';
-import { labelOf } from '~/domain/option/option';
 import {
   amountRanges,
   businessInterests,
@@ -14,6 +13,7 @@ import {
   riskTolerances,
   sectors,
 } from '~/domain/option/options';
+import { labelOf } from '~/domain/shared/option';
 import { formatPhone } from '~/domain/shared/phone';
 import * as accountWords from '~/features/account/edit-profile.words';
 import { differences, type FieldText } from '~/features/changed-elsewhere/conflict';

@@ -18,9 +18,9 @@ import { fundsLines } from '~/domain/offer/use-of-funds';
 import { newUpdate } from '~/domain/offer-update/update.schema';
 import { onboardingStatus } from '~/domain/onboarding/onboarding';
 import { postCategories } from '~/domain/option/categories';
-import { isCode } from '~/domain/option/option';
 import { businessStages } from '~/domain/option/options';
 import { newPost } from '~/domain/post/post.schema';
+import { isCode } from '~/domain/shared/option';
 import { normalizePhone } from '~/domain/shared/phone';
 
 const NOW = Date.UTC(2026, 10, 21, 6);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as categories from '~/domain/option/categories';
-import { canonicalOf, isCode, type Option, withStored } from '~/domain/option/option';
 import * as options from '~/domain/option/options';
 import * as screens from '~/domain/option/screen-options';
+import { canonicalOf, isCode, type Option, withStored } from '~/domain/shared/option';
 
 const lists: Record<string, readonly Option[]> = {
   sectors: options.sectors,

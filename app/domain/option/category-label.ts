@@ -1,4 +1,4 @@
-import * as words from '~/domain/option/categories.words';
+import * as words from './categories.words';
 
 /** The words of each category of posts and listings. Apart from the option lists, which the feed's first script has no room for. */
 const categoryWords = {
