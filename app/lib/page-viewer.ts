@@ -3,7 +3,10 @@ export const VIEWER_HEADER = 'nukkad-viewer';
 
 let viewerId: string | null = null;
 
-/** The id of the user who is signed in on this page, known after hydration; null if nobody is. */
+/**
+ * The id of the user whose document this is, known after hydration; null if nobody was signed in. It stays where their session ends or
+ * another user signs in: what the document sends is still theirs.
+ */
 export const pageViewer = (): string | null => viewerId;
 
 export function setPageViewer(id: string | null): void {

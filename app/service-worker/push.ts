@@ -51,14 +51,14 @@ async function tellRings({ callId }: PushRing): Promise<CallStatus | undefined> 
   }
 }
 
-type Shown = Pick<PushNotice, 'tag' | 'title' | 'body' | 'path' | 'at' | 'isQuiet'>;
+type Shown = Pick<PushNotice, 'tag' | 'title' | 'body' | 'path' | 'at' | 'isReplacement'>;
 
 /**
  * Whether a notification shows. A page in front alerts by itself, and browsers accept that, except Safari, where a push without a sign
  * costs the subscription.
  */
 async function show(
-  { tag, title, body, path, at, isQuiet }: Shown,
+  { tag, title, body, path, at, isReplacement }: Shown,
   more: { title?: string } & object = {},
 ): Promise<boolean> {
   const pages = await openPages();
@@ -71,7 +71,7 @@ async function show(
     icon: ICON,
     badge: ICON,
     timestamp: at,
-    renotify: !isQuiet,
+    renotify: !isReplacement,
     data,
     ...options,
   });

@@ -41,8 +41,8 @@ export class MissedMails {
   }
 
   /**
-   * A conversation has something new. A user who is here is asked about later, too: a phone that was put away counts as here for a
-   * minute. What they read meanwhile, the job finds out: taking it back with each read would write more.
+   * A conversation has something new. The job is scheduled for a user who is here, too, since a phone that was put away counts as
+   * here for a minute. It finds out what was read meanwhile: cancelling it with each read would write more.
    */
   chatChanged({ row, event }: InboxChange): void {
     const { otherId } = row;

@@ -150,11 +150,11 @@ export class Pushes {
     if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;
     if (audience.subscriptions.length === 0 || !wantsChat(audience)) return;
     const shownAt = this.#sender.shownAt(tagOf.chat(otherId));
-    const isQuiet = shownAt !== null && row.lastAt < shownAt;
+    const isReplacement = shownAt !== null && row.lastAt < shownAt;
     const quiet = this.#quietUntil(audience);
-    if (quiet !== null && !isQuiet) return this.schedule.schedule('push_chat', otherId, quiet);
+    if (quiet !== null && !isReplacement) return this.schedule.schedule('push_chat', otherId, quiet);
     const { showDetails } = audience.notification;
-    const look = { showDetails, isQuiet, unread: this.chats.unread() };
+    const look = { showDetails, isReplacement, unread: this.chats.unread() };
     const notice = inLanguage(audience.language, () => messageNotice(row, otherName, look));
     await this.#sender.show(audience.subscriptions, { v: 1, ...notice }, MESSAGE);
   }

@@ -87,18 +87,21 @@ export async function updateEmailPreferences(
     version: legalTexts.privacy.version,
     givenAt: ctx.now,
   };
+  const { marketingEmails } = preferences;
   const open = sql`user_id = ${ctx.viewer.id} AND purpose = 'marketing' AND withdrawn_at IS NULL`;
+  const give = insertWhere(
+    ctx.db,
+    consents,
+    consent,
+    sql`NOT EXISTS (SELECT 1 FROM ${consents} WHERE ${open})`,
+  );
+  const withdraw = ctx.db.update(consents).set({ withdrawnAt: ctx.now }).where(open);
   await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ emailPreferences: patched('email_preferences', preferences), updatedAt: ctx.now })
       .where(eq(users.id, ctx.viewer.id)),
-    ...(preferences.marketingEmails === true
-      ? [insertWhere(ctx.db, consents, consent, sql`NOT EXISTS (SELECT 1 FROM ${consents} WHERE ${open})`)]
-      : []),
-    ...(preferences.marketingEmails === false
-      ? [ctx.db.update(consents).set({ withdrawnAt: ctx.now }).where(open)]
-      : []),
+    ...(marketingEmails === undefined ? [] : [marketingEmails ? give : withdraw]),
   ]);
   return { ...emailPreferencesOf(ctx.viewer), ...preferences };
 }

@@ -4,9 +4,9 @@ import { files } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
 import { refusal } from '~/domain/file/inspect';
 import { cleanFileName, nameWithExtension } from '~/domain/file/name';
-import { insertWithinQuota, type NewFile } from '~/domain/file/quota.server';
+import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
-import { discardObject, removeObject, renderSizes } from '~/domain/file/upload.server';
+import { discardObject, isRefusal, removeObject, renderSizes } from '~/domain/file/upload.server';
 import type { MessageSent } from '~/domain/message/conversations';
 import { chatFileTooLargeText, shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
@@ -85,8 +85,8 @@ export async function sendFile(
     ...(recorded && { voice: recorded }),
     quoteId,
   }).catch(async (error) => {
-    if (isRefusal(error)) await countRefused(ctx, row);
     await discardObject(ctx, row.id, error);
+    if (isRefusal(error)) ctx.defer(countRefused(ctx, row));
     throw error;
   });
   if (!sent.created && sent.message.fileUrl !== fileUrl(row.id)) await removeRepeated(ctx, row.id);
@@ -94,14 +94,18 @@ export async function sendFile(
   return sent;
 }
 
-/** A file that was drawn and stored counts in the quota, also where its message is refused then. The nightly sweep removes the row. */
-async function countRefused(ctx: MemberContext, row: NewFile): Promise<void> {
-  await insertWithinQuota(ctx, row).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error;
-  });
+/**
+ * A file that was drawn counts in the hour and the day, also where its message is then refused: as a row without an object, which the
+ * nightly sweep removes.
+ */
+async function countRefused({ db }: MemberContext, row: NewFile): Promise<void> {
+  await db.batch([
+    db
+      .insert(files)
+      .values({ ...row, size: 0 })
+      .onConflictDoNothing(),
+  ]);
 }
-
-const isRefusal = (error: unknown) => error instanceof AppError && error.code !== 'unavailable';
 
 /** The first message has a file of its own. Two at once may both have a row, which would count against the quota. */
 async function removeRepeated(ctx: MemberContext, key: string): Promise<void> {

@@ -136,12 +136,16 @@ async function prepare(ctx: AppContext, kind: UploadKind, bytes: Uint8Array) {
   return { content, contentType, extension: null, width, height };
 }
 
+/** Whether an error means that nothing was stored, and not that nobody knows. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.code !== 'unavailable';
+
 /**
  * Removes the object whose row was refused, as `error` says. Any other error, or null, leaves it unknown whether the row is stored: the
  * object stays, and the nightly sweep takes one without a row.
  */
 export async function discardObject(ctx: AppContext, key: string, error: unknown): Promise<void> {
-  if (error instanceof AppError && error.code !== 'unavailable') await removeObject(ctx, key);
+  if (isRefusal(error)) await removeObject(ctx, key);
   else ctx.log({ event: 'file_orphaned', key });
 }
 

@@ -19,14 +19,14 @@ interface Look {
 
 interface MessageLook extends Look {
   /** The phone was told of all that is unread. */
-  isQuiet?: boolean;
+  isReplacement?: boolean;
 }
 
 /** Unread messages of a conversation. */
 export function messageNotice(
   { otherId, unread: count, status, last, lastAt }: InboxRow,
   name: string,
-  { showDetails, unread, isQuiet }: MessageLook,
+  { showDetails, unread, isReplacement }: MessageLook,
 ): PushNotice {
   const isRequest = status === 'request';
   // Words of somebody unknown are for the requests, not for a locked screen.
@@ -35,19 +35,16 @@ export function messageNotice(
     type: 'notice',
     tag: tagOf.chat(otherId),
     title: messageTitle(name, count, isRequest),
-    body: words
-      ? shortened(
-          words.type === 'text'
-            ? shownWords({ messageType: 'text', content: words.content })
-            : messageBody[words.type]?.(),
-        )
-      : '',
+    body: words ? shortened(bodyOf(words)) : '',
     path: chatPath(otherId),
     at: lastAt,
     unread,
-    ...(isQuiet && { isQuiet }),
+    ...(isReplacement && { isReplacement }),
   };
 }
+
+const bodyOf = ({ type, content }: NonNullable<InboxRow['last']>) =>
+  type === 'text' ? shownWords({ messageType: 'text', content }) : messageBody[type]?.();
 
 /** A row of the bell. */
 export function bellNotice(view: NotificationView, { showDetails, unread }: Look): PushNotice {

@@ -18,11 +18,11 @@ export interface PushNotice {
   /** Unread messages, for the icon of the app. */
   unread: number;
   /** Nothing is new: it takes the place of another without a sound. */
-  isQuiet?: true;
+  isReplacement?: true;
 }
 
 /** A call that rings. */
-export interface PushRing extends Omit<PushNotice, 'type' | 'unread' | 'isQuiet'> {
+export interface PushRing extends Omit<PushNotice, 'type' | 'unread' | 'isReplacement'> {
   type: 'ring';
   callId: string;
   actions: PushAction[];

@@ -36,7 +36,7 @@ const unsavedDrafts = (): UnsavedDraft[] =>
     const [, kind, ownerId] = DRAFT_KEY.exec(key) ?? [];
     if (!kind || !ownerId) return [];
     const { content, synced } = copyOf(localStorage.getItem(key) ?? '');
-    const words = wordsOf(content);
+    const words = typedWords(content);
     return synced || words === '' ? [] : [{ kind, ownerId, words }];
   });
 
@@ -49,21 +49,24 @@ function copyOf(text: string): Partial<LocalDraft> {
   }
 }
 
-const wordsOf = ({ title = '', content = '', description = '' }: DraftContent = {}): string =>
+/** '' where the account has no draft, or cannot be asked. */
+const wordsInAccount = (kind: string): Promise<string> =>
+  callApi<{ content: DraftContent }>(`/api/users/me/drafts/${kind}`).then(
+    ({ data }) => typedWords(data.content),
+    () => '',
+  );
+
+const typedWords = ({ title = '', content = '', description = '' }: DraftContent = {}): string =>
   [title, content, description].join('\n').trim();
 
 /** A page that was left may have saved its draft without hearing so: the account is asked. */
 async function draftsOnlyHere(ownerId: string): Promise<UnsavedDraft[]> {
   const drafts = unsavedDrafts().filter((draft) => draft.ownerId === ownerId);
-  const isHere = await Promise.all(
-    drafts.map(async ({ kind, words }) => {
-      const saved = await callApi<{ content: DraftContent }>(`/api/users/me/drafts/${kind}`).catch(
-        () => null,
-      );
-      return wordsOf(saved?.data.content) !== words;
-    }),
+  const kinds = [...new Set(drafts.map(({ kind }) => kind))];
+  const saved = new Map(
+    await Promise.all(kinds.map(async (kind) => [kind, await wordsInAccount(kind)] as const)),
   );
-  return drafts.filter((_, at) => isHere[at]);
+  return drafts.filter(({ kind, words }) => saved.get(kind) !== words);
 }
 
 /** Others of whom something waits on this device: their sessions ended by themselves, and they may come back. */

@@ -148,10 +148,10 @@ describe('a message to a phone that is closed', () => {
     await pushNow(asha);
     await actOn(ravi, asha, id, act);
     await pushNow(asha);
-    expect(await told()).toMatchObject([{ body: 'My PIN is 1234' }, { body, isQuiet: true }]);
+    expect(await told()).toMatchObject([{ body: 'My PIN is 1234' }, { body, isReplacement: true }]);
     await say(ravi, asha, 'Hello');
     await pushNow(asha);
-    expect((await told())[2]).not.toHaveProperty('isQuiet');
+    expect((await told())[2]).not.toHaveProperty('isReplacement');
   });
 
   it('is taken back the next time where D1 was away', async () => {
