@@ -93,7 +93,7 @@ export async function changeComment(
   const { done, failed } = postIntentToasts['edit-comment'];
   try {
     const { data } = await callApi<CommentView>(path, { method: 'PUT', body: change });
-    dropSuperseded(about);
+    void dropSuperseded(about);
     if (done) toast({ ...done, tone: 'good' });
     return data;
   } catch (error) {

@@ -17,7 +17,7 @@ export const publishing = (kind: 'post' | 'listing', failed: FormWords) => {
         forgetLocalDraft(kind, id);
         // It is published, whether the script that ends its older copy comes or not.
         const queue = await import('~/features/write-queue/write-queue').catch(() => null);
-        queue?.dropSuperseded({ kind, id });
+        void queue?.dropSuperseded({ kind, id });
       }
       throw error;
     }

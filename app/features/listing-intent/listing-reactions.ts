@@ -6,17 +6,18 @@ import { failedNow, noWait } from '~/features/reaction/failure-toast';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import type { NewWrite } from '~/features/write-queue/queued-write';
-import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
+import { queueIfOffline, superseding } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, ignoreGone, isRefusal } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';
 
 /** Bookmarks a listing or removes the bookmark. Rejects if the request fails. */
 export async function sendSave(listingId: string, isSaved: boolean): Promise<boolean> {
-  await (isSaved
-    ? callApi(SAVED, { method: 'POST', body: { listingId } })
-    : callApi(`${SAVED}/${listingId}`, { method: 'DELETE' }).catch(ignoreGone));
-  dropSuperseded({ kind: 'save', id: listingId });
+  await superseding({ kind: 'save', id: listingId }, () =>
+    isSaved
+      ? callApi(SAVED, { method: 'POST', body: { listingId } })
+      : callApi(`${SAVED}/${listingId}`, { method: 'DELETE' }).catch(ignoreGone),
+  );
   return isSaved;
 }
 

@@ -3,7 +3,7 @@ import { postPath } from '~/domain/post/paths';
 import type { LikeState } from '~/domain/post/view.schema';
 import { firstStands, type IntentToast, saysOther } from '~/features/offer/intent';
 import type { NewWrite, WriteKind, WriteSubject } from '~/features/write-queue/queued-write';
-import { dropSuperseded, queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
+import { queueIfOffline, superseding, titleOnScreen } from '~/features/write-queue/write-queue';
 import { ApiError, callApi, ignoreGone } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
@@ -53,13 +53,16 @@ function likeQueue(postId: string): Ask {
   const ask = lastIntent<boolean, LikeState>({
     send: async (isLiked) => {
       asked = isLiked;
-      const method = isLiked ? 'POST' : 'DELETE';
-      return (await callApi<LikeState>(`/api/posts/${postId}/like`, { method })).data;
+      return superseding(about, async () => {
+        // An older press that has just arrived has set the heart back.
+        expectEngagement(postId, { liked: isLiked });
+        const method = isLiked ? 'POST' : 'DELETE';
+        return (await callApi<LikeState>(`/api/posts/${postId}/like`, { method })).data;
+      });
     },
     onAnswer: ({ liked, likeCount }, isLast) => {
       if (isLast) expectEngagement(postId, { liked: undefined });
       learnEngagement(postId, { liked, likes: likeCount });
-      dropSuperseded(about);
     },
     onFailure: async (error) => {
       const kind = asked ? 'like' : 'unlike';
@@ -87,14 +90,16 @@ function saveQueue(postId: string): Ask {
   return lastIntent<boolean, boolean>({
     send: async (isSaved) => {
       asked = isSaved;
-      await (isSaved
-        ? callApi('/api/users/me/saved', { method: 'POST', body: { postId } })
-        : callApi(`/api/users/me/saved/${postId}`, { method: 'DELETE' }).catch(ignoreGone));
+      await superseding(about, async () => {
+        expectEngagement(postId, { saved: isSaved });
+        await (isSaved
+          ? callApi('/api/users/me/saved', { method: 'POST', body: { postId } })
+          : callApi(`/api/users/me/saved/${postId}`, { method: 'DELETE' }).catch(ignoreGone));
+      });
       return isSaved;
     },
     onAnswer: (saved, isLast) => {
       learnEngagement(postId, { saved });
-      dropSuperseded(about);
       if (!isLast) return;
       expectEngagement(postId, { saved: undefined });
       const { done } = postIntentToasts[saved ? 'save' : 'unsave'];

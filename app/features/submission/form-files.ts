@@ -1,3 +1,4 @@
+import { uploadKeyOf } from '~/features/upload/local-files';
 import type { FormPhotos } from '~/features/upload/use-form-photos';
 import type { usePdfFiles } from '~/features/upload/use-pdf-files';
 import type { Edited, FormFile, Unsent } from './submission';
@@ -22,10 +23,18 @@ export const waitingParts = ({ edited, photos, plan, documents }: FormParts) =>
   }) satisfies Partial<Unsent>;
 
 const waitingPhotos = ({ list: { images, blobOf }, kind }: FormPhotos) =>
-  images.map(({ key, name, url, alt }) => ({ kind, name, url, alt, blob: blobOf(key) }));
+  images.map(({ key, name, url, alt }) => ({
+    key: uploadKeyOf(key),
+    kind,
+    name,
+    url,
+    alt,
+    blob: blobOf(key),
+  }));
 
 const waitingPapers = (papers: Papers | null): FormFile[] =>
   papers?.files.map(({ key, name, url }) => ({
+    key: uploadKeyOf(key),
     kind: 'business_plan' as const,
     name,
     url,

@@ -16,7 +16,7 @@ export async function openQueued(
   kind: DraftKind,
   viewerId: string,
   { asked, ownId }: Ids,
-  standInFor: (file: File) => string,
+  standInFor: (file: File, key: string) => string,
 ): Promise<DraftContent | null> {
   const write = await findWrite(viewerId, asked ?? ownId);
   if (write?.kind !== kind) return null;
@@ -30,7 +30,7 @@ export async function openQueuedEdit(
   kind: DraftKind,
   viewerId: string,
   id: string,
-  standInFor: (file: File) => string,
+  standInFor: (file: File, key: string) => string,
 ): Promise<{ content: DraftContent; seen: string } | null> {
   const write = await findAbout(viewerId, { kind: `${kind}-edit`, id });
   const held = write && (await pauseWrite(write, words.openedEdit()));

@@ -32,9 +32,9 @@ async function isSaved(path: string, body: FormData, page: string): Promise<bool
 
 /** Deletes the older state of a saved form on this device: its queued edit, and the kept copies of its page. */
 export async function dropOlder(about: WriteSubject, form: string): Promise<void> {
-  dropSuperseded(about);
+  void dropSuperseded(about);
   // A queued offer that was refused, because it is published with other content, is saved by this edit.
-  if (about.kind === 'post-edit') dropSuperseded({ ...about, kind: 'post' });
-  if (about.kind === 'listing-edit') dropSuperseded({ ...about, kind: 'listing' });
+  if (about.kind === 'post-edit') void dropSuperseded({ ...about, kind: 'post' });
+  if (about.kind === 'listing-edit') void dropSuperseded({ ...about, kind: 'listing' });
   await forgetForm(form);
 }

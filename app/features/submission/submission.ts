@@ -7,10 +7,13 @@ import { postUpdateOf } from '~/domain/post/edit';
 import type { PostEditInput } from '~/domain/post/edit.schema';
 import { postPath } from '~/domain/post/paths';
 import type { NewWrite, QueuedWrite, WriteFile } from '~/features/write-queue/queued-write';
+import { pick } from '~/lib/pick';
 import { wholeGraphemes } from '~/lib/text/graphemes';
 
 /** A photo or PDF of a form: on the server, on this device, or on both. */
 export interface FormFile {
+  /** Its upload key. */
+  key: string;
   kind: UploadKind;
   name: string;
   url: string | null;
@@ -92,16 +95,16 @@ function changing(kind: DraftKind, { id, seen }: Edited, content: object) {
 }
 
 /** The file to upload; null if its bytes are on the server only. */
-const fileOf = ({ kind, name, url, blob }: FormFile, at: WriteFile['at'], now: number): WriteFile | null =>
-  blob && { key: crypto.randomUUID(), kind, name, blob, at, sentAt: url === null ? null : now };
+const fileOf = ({ url, blob, ...file }: FormFile, at: WriteFile['at'], now: number): WriteFile | null =>
+  blob && { ...pick(file, ['key', 'kind', 'name']), blob, at, sentAt: url === null ? null : now };
 
 /** The form's content as typed. A local address stands in for each file of this device, since its upload may have been deleted. */
 export function formOf(
   { id, typed = {}, body, files = [] }: QueuedWrite,
-  standInFor: (file: File) => string,
+  standInFor: (file: File, key: string) => string,
 ): DraftContent {
   const { images, attachments, businessPlan } = body as SubmittedFiles;
-  const put = new Map(files.map((file) => [file.at.join('.'), standInFor(fileFrom(file))]));
+  const put = new Map(files.map((file) => [file.at.join('.'), standInFor(fileFrom(file), file.key)]));
   const plan = put.get('businessPlan') ?? businessPlan;
   const papers = attachments?.map((url, index) => put.get(`attachments.${index}`) ?? url);
   return {

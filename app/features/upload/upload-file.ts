@@ -8,13 +8,22 @@ interface UploadCall extends PostCall {
   kind: UploadKind;
   file: Blob;
   name: string;
+  /** A UUID: the same bytes sent again with it, after a lost answer or by the queue, are one file. */
+  key?: string;
 }
 
 /** Sends `POST /api/upload`. Resolves to the file's URL; throws ApiError, with status 0 where nobody was reached or the signal aborts it. */
-export async function uploadToServer({ kind, file, name, ...call }: UploadCall): Promise<{ url: string }> {
+export async function uploadToServer({
+  kind,
+  file,
+  name,
+  key,
+  ...call
+}: UploadCall): Promise<{ url: string }> {
   const body = new FormData();
   body.append('file', file, name);
-  const { status, response } = await postFile(`/api/upload?kind=${kind}`, body, call);
+  const query = new URLSearchParams({ kind, ...(key && { key }) });
+  const { status, response } = await postFile(`/api/upload?${query}`, body, call);
   if (status === 201) return response as { url: string };
   if (isProblem(response)) throw new ApiError(status, problemSentence(response));
   throw new ApiError(status, status === 0 ? noConnection() : serverBusy(), {}, null, false);

@@ -3,7 +3,7 @@ import { keepLocalPicture } from '~/components/frame/local-pictures';
 import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { changeImages, localImage, nextToSend, type PickedImage, uploadedImages } from './image-list';
-import { localFile } from './local-files';
+import { localFile, uploadKeyOf } from './local-files';
 import { uploadToServer } from './upload-file';
 import { failedUpload, useRetryCut } from './use-retry-cut';
 
@@ -113,7 +113,14 @@ async function send(key: string, sending: Sending, kind: UploadKind, dispatch: D
     sending.smaller = smaller;
     if (signal.aborted) return;
     const onProgress = (percent: number) => dispatch({ type: 'progress', key, percent });
-    const { url } = await uploadToServer({ kind, file: smaller, name: file.name, onProgress, signal });
+    const { url } = await uploadToServer({
+      kind,
+      file: smaller,
+      name: file.name,
+      key: uploadKeyOf(key),
+      onProgress,
+      signal,
+    });
     keepLocalPicture(url, smaller);
     dispatch({ type: 'ready', key, url });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaperFile } from '~/domain/file/paper';
-import { localFile } from './local-files';
+import { localFile, uploadKeyOf } from './local-files';
 import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
 import { uploadToServer } from './upload-file';
 import { failedUpload, useRetryCut } from './use-retry-cut';
@@ -34,7 +34,14 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
     const { name } = file;
     try {
       const onProgress = (percent: number) => change(key, { percent });
-      const { url } = await uploadToServer({ kind: 'business_plan', file, name, onProgress, signal });
+      const { url } = await uploadToServer({
+        kind: 'business_plan',
+        file,
+        name,
+        key: uploadKeyOf(key),
+        onProgress,
+        signal,
+      });
       change(key, { url, state: 'ready', percent: 100 });
     } catch (error) {
       const failure = await failedUpload(error, name, signal);

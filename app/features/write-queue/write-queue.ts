@@ -1,4 +1,4 @@
-import { ApiError } from '~/lib/api';
+import { ApiError, isRefusal } from '~/lib/api';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
 import { pageViewer } from '~/lib/page-viewer';
@@ -65,16 +65,49 @@ export async function queueIfOffline(error: unknown, draft: () => NewWrite): Pro
   return true;
 }
 
+/**
+ * Sends a write directly that replaces the waiting one of its subject. It holds the lock of the older one, so that an older press on its
+ * way is answered first, and removes it once the server has answered. Where nothing is reached, the older one stays to be replaced.
+ */
+export async function superseding<T>(about: WriteSubject, sendNewer: () => Promise<T>): Promise<T> {
+  const older = await waitingAbout(about);
+  if (!older) return sendNewer();
+  try {
+    return await whileInFlight(older.id, async () => {
+      try {
+        const answer = await sendNewer();
+        await removeQuietly(older);
+        return answer;
+      } catch (error) {
+        if (isRefusal(error)) await removeQuietly(older);
+        throw error;
+      }
+    });
+  } finally {
+    tell({ type: 'changed' });
+  }
+}
+
+const removeQuietly = ({ id }: QueuedWrite) => store.remove(id).catch(() => undefined);
+
 /** Removes the waiting write of a subject after a newer one has reached the server directly. */
-export function dropSuperseded(about: WriteSubject): void {
-  const older = waiting.find((write) => isSameSubject(write.about, about));
-  if (older) void store.remove(older.id).then(() => tell({ type: 'changed' }));
+export async function dropSuperseded(about: WriteSubject): Promise<void> {
+  const older = await waitingAbout(about);
+  if (!older) return;
+  await whileInFlight(older.id, () => removeQuietly(older));
+  tell({ type: 'changed' });
 }
 
 /** Discards the waiting write of a subject, as `discardWrite` does. */
 export async function discardAbout(about: WriteSubject): Promise<void> {
-  const write = waiting.find((one) => isSameSubject(one.about, about));
+  const write = await waitingAbout(about);
   if (write) await discardWrite(write.id);
+}
+
+/** As the device has it: `waiting` lacks what was queued a moment ago. */
+async function waitingAbout(about: WriteSubject): Promise<QueuedWrite | null> {
+  const viewerId = pageViewer();
+  return viewerId === null ? null : findAbout(viewerId, about);
 }
 
 /** The title of a post or listing on this screen, for the list of the queue. */

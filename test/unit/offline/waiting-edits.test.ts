@@ -76,8 +76,8 @@ describe('the change of a form that waits', () => {
 
   it('brings its new photos along and opens in its form as it was typed', async () => {
     const photos: Unsent['photos'] = [
-      { kind: 'post_image', name: 'old.jpg', url: '/files/old', blob: null, alt: 'Door' },
-      { kind: 'post_image', name: 'new.jpg', url: null, blob, alt: '' },
+      { key: 'old', kind: 'post_image', name: 'old.jpg', url: '/files/old', blob: null, alt: 'Door' },
+      { key: 'new', kind: 'post_image', name: 'new.jpg', url: null, blob, alt: '' },
     ];
     const write = waiting(submissionOf(edit({ photos }), NOW));
     expect(formOf(write, ({ name }) => `local:${name}`)).toMatchObject({

@@ -20,9 +20,9 @@ const unsent = (over: Partial<Unsent> = {}): Unsent => ({
   fields: { id: 'p1', postType: 'community', content: 'Our shop front', category: 'Retail' },
   typed: { id: 'p1', postType: 'community', content: 'Our shop front', category: 'Retail' },
   photos: [
-    { kind: 'post_image', name: 'a.jpg', url: null, blob, alt: 'Door' },
-    { kind: 'post_image', name: 'b.jpg', url: '/files/draft-photo', blob: null, alt: '' },
-    { kind: 'post_image', name: 'c.jpg', url: '/files/sent-before', blob, alt: '' },
+    { key: 'key-a', kind: 'post_image', name: 'a.jpg', url: null, blob, alt: 'Door' },
+    { key: 'key-b', kind: 'post_image', name: 'b.jpg', url: '/files/draft-photo', blob: null, alt: '' },
+    { key: 'key-c', kind: 'post_image', name: 'c.jpg', url: '/files/sent-before', blob, alt: '' },
   ],
   plan: null,
   documents: [],
@@ -135,16 +135,37 @@ describe('a form that waits', () => {
   });
 
   it('brings its PDFs along', async () => {
-    const paper = (name: string) => ({ kind: 'business_plan' as const, name, url: null, blob });
+    const paper = (name: string) => ({
+      key: `key of ${name}`,
+      kind: 'business_plan' as const,
+      name,
+      url: null,
+      blob,
+    });
     const write = waiting({ photos: [], plan: paper('plan.pdf'), documents: [paper('gst.pdf')] });
     const { uploads, posts, ...network } = server();
     await sendWrites(storeOf(write), 'me', () => undefined, network);
     expect(uploads).toEqual(['plan.pdf', 'gst.pdf']);
-    const [plan, document] = write.files ?? [];
     expect(posts[0]?.body).toMatchObject({
-      businessPlan: `/files/${plan?.key}`,
-      attachments: [`/files/${document?.key}`],
+      businessPlan: '/files/key of plan.pdf',
+      attachments: ['/files/key of gst.pdf'],
     });
+  });
+
+  it('sends a photo again under the key of its upload by the page, so that it keeps its address', async () => {
+    const write = waiting();
+    expect(write.files?.map(({ key }) => key)).toEqual(['key-a', 'key-c']);
+    const { upload } = server();
+    const sent = await sendFiles(storeOf(write), write, upload, NOW + 13 * HOUR_MS);
+    expect(sent.write.body).toMatchObject({
+      images: [{ url: '/files/key-a' }, { url: '/files/draft-photo' }, { url: '/files/key-c' }],
+    });
+  });
+
+  it('opens in its form again with the keys of its files', () => {
+    const keys: string[] = [];
+    formOf(waiting(), (_, key) => `local:${keys.push(key)}`);
+    expect(keys).toEqual(['key-a', 'key-c']);
   });
 
   it('opens in its form again as it was typed, with its photos in their order', () => {
