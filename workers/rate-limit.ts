@@ -1,5 +1,6 @@
 import type { AppContext } from '~/domain/shared/context';
 import { accessOf, screenPath } from '~/http/access';
+import { LANGUAGE_PATH } from '~/lib/language/language';
 import type { LimitName } from '~/platform/rate-limits.server';
 
 /** Read marks that pages send automatically. They must not use up the limit of writes. */
@@ -14,9 +15,6 @@ const STOP_MAILS = '/unsubscribe';
 /** Sent by browsers themselves, with the session: they must not use up the limit of writes, nor that of the network's strangers. */
 const CSP_REPORTS = '/csp-report';
 
-/** Sets a cookie and reads no row. Thousands of newcomers may share an address. */
-const LANGUAGE = '/language';
-
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Whether a request signs in, signs up or is about a forgotten password. */
@@ -29,7 +27,8 @@ export function rateLimitOf(method: string, pathname: string, isMember: boolean)
     const path = method === 'POST' ? screenPath(pathname) : null;
     if (path === STOP_MAILS) return null;
     if (path === CSP_REPORTS) return 'misses';
-    if (path !== null && !isMember && (path === LANGUAGE || isSignIn(pathname))) return null;
+    // A change of language sets a cookie and reads no row, and thousands of newcomers may share an address.
+    if (path !== null && !isMember && (path === LANGUAGE_PATH || isSignIn(pathname))) return null;
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
   }
   if (isMember) return 'reads';

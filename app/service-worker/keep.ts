@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
-import { isKeptRest, type PageMessage } from '~/lib/offline/kept';
+import { LANGUAGE_PATH } from '~/lib/language/language';
+import { isKeptRest, isOwnPath, type PageMessage } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { keepForms, keptForm } from './forms';
 import { offlinePage, shellFile } from './offline-page';
@@ -48,10 +49,28 @@ export function keepScreens(): void {
   );
 }
 
+/** Leads back to the page where a change of language reaches nobody: a form's address has no copy, and some apps no way back. */
+export function stayInLanguage(): void {
+  registerRoute(
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && request.mode === 'navigate' && url.pathname === LANGUAGE_PATH,
+    async ({ request }) => {
+      const copy = request.clone();
+      try {
+        return await fetch(request);
+      } catch {
+        const next = String((await copy.formData()).get('next') ?? '');
+        return Response.redirect(isOwnPath(next) ? next : '/', 303);
+      }
+    },
+    'POST',
+  );
+}
+
 /** Keeps what a page asks for. */
 export async function keepAsAsked(
   event: MessageEvent,
-  message: Exclude<PageMessage, { type: 'carried' }>,
+  message: Extract<PageMessage, { type: 'keep' | 'warm' }>,
 ): Promise<void> {
   if (message.type === 'warm') {
     await keepScripts(await scriptsOfKeptScreens(), event);

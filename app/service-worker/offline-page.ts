@@ -20,6 +20,13 @@ export async function keepOfflinePage(tag: string | null): Promise<void> {
   const headers = new Headers(page.headers);
   headers.set('date', new Date().toUTCString());
   await shell.put(OFFLINE_PAGE, new Response(page.body, { headers }));
+  await removeOthers(shell, [OFFLINE_PAGE, ...files]);
+}
+
+/** The files of earlier builds, and of other languages. */
+async function removeOthers(shell: Cache, paths: readonly string[]): Promise<void> {
+  for (const request of await shell.keys())
+    if (!paths.includes(new URL(request.url).pathname)) await shell.delete(request, { ignoreVary: true });
 }
 
 export async function offlinePage(): Promise<Response> {

@@ -83,12 +83,17 @@ const dated: WorkboxPlugin = {
   },
 };
 
-/** A page is told that its data is a kept copy. */
+const dataPath = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, '');
+
+/** A page is told whether its data is fresh or a kept copy. */
 const announced: WorkboxPlugin = {
+  fetchDidSucceed: async ({ event, request, response }) => {
+    if (response.ok) void tell(event, { type: 'fresh', path: dataPath(request) });
+    return response;
+  },
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
     if (!cachedResponse) return null;
-    const path = new URL(request.url).pathname.replace(/\.data$/, '');
-    await tell(event, { type: 'kept', path, at: savedAt(cachedResponse) });
+    await tell(event, { type: 'kept', path: dataPath(request), at: savedAt(cachedResponse) });
     return cachedResponse;
   },
 };

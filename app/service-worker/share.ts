@@ -21,7 +21,8 @@ export function takeShares(): void {
       url.pathname === SHARE_PATH &&
       url.searchParams.has(SHARE_PARAM),
     async ({ request }) => {
-      await keep(await request.formData());
+      // On a phone without room the form opens with what could be kept.
+      await keep(await request.formData()).catch(() => undefined);
       return Response.redirect(SHARED_PAGE, 303);
     },
     'POST',

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { cn } from '~/lib/class-names';
 import { currentLanguage } from '~/lib/language/current-language';
-import { languages, wholeLanguages } from '~/lib/language/language';
+import { LANGUAGE_PATH, languages, wholeLanguages } from '~/lib/language/language';
 import { language as label } from './frame.words';
 
 /**
@@ -13,7 +13,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <form
       method="post"
-      action="/language"
+      action={LANGUAGE_PATH}
       aria-label={label()}
       className={cn('calm-text flex gap-1', className)}
     >

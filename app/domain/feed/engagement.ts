@@ -37,10 +37,20 @@ export function learn(memory: PostMemory, answered: Partial<PostEngagement>, at:
   return { ...memory, known: { ...memory.known, ...known } };
 }
 
-export function setPending(memory: PostMemory, pending: PendingMarks): PostMemory {
+export function setPending(
+  memory: PostMemory,
+  pending: { [Field in keyof PendingMarks]: PendingMarks[Field] | undefined },
+): PostMemory {
   const fields = Object.keys(pending) as (keyof PendingMarks)[];
   if (fields.every((field) => memory.pending[field] === pending[field])) return memory;
   return { ...memory, pending: { ...memory.pending, ...pending } };
+}
+
+/** The memory without these pending marks, where they are still the ones that are shown. */
+export function endPending(memory: PostMemory, pending: PendingMarks): PostMemory {
+  const fields = Object.keys(pending) as (keyof PendingMarks)[];
+  const shown = fields.filter((field) => memory.pending[field] === pending[field]);
+  return setPending(memory, Object.fromEntries(shown.map((field) => [field, undefined])));
 }
 
 /**

@@ -21,7 +21,7 @@ async function register(timers: ReturnType<typeof setTimeout>[]): Promise<void> 
   // Keeping this page loads it once more. Under Low data only later pages are kept, as they load.
   if (isFirst && !isLowData())
     post({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
-  if (mayPrefetch()) timers.push(setTimeout(() => post({ type: 'warm' }), WARM_MS));
+  timers.push(setTimeout(() => post({ type: mayPrefetch() ? 'warm' : 'trim' }), WARM_MS));
 }
 
 /** The scripts and styles that this page has loaded, which are still in the browser's cache. */

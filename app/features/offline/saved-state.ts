@@ -30,6 +30,7 @@ export function readOwnTiming(entries: PerformanceEntryList, path: string): void
 export function followWorker(onCut: (path: string) => void): () => void {
   const hear = ({ data }: MessageEvent<WorkerNews | null>) => {
     if (data?.type === 'kept') setSaved(data.path, data.at);
+    if (data?.type === 'fresh' && saved.has(data.path)) setSaved(data.path, null);
     if (data?.type === 'cut') onCut(data.path);
   };
   navigator.serviceWorker?.addEventListener('message', hear);

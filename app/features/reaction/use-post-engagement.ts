@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
+  endPending,
   engagementOf,
   learn,
   type PendingMarks,
@@ -36,6 +37,10 @@ export const expectEngagement = (
   postId: string,
   pending: { [Field in keyof PendingMarks]: PendingMarks[Field] | undefined },
 ) => update(postId, (memory) => setPending(memory, pending));
+
+/** Clears an optimistic value that nothing will answer any more. A newer one of the same mark stays. */
+export const endExpectation = (postId: string, pending: PendingMarks): void =>
+  update(postId, (memory) => endPending(memory, pending));
 
 function listen(postId: string, listener: () => void): () => void {
   const own = listeners.get(postId) ?? new Set();

@@ -1,26 +1,34 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { PendingMarks } from '~/domain/feed/engagement';
 import type { InterestStatus } from '~/domain/offer/interest-status';
-import type { QueuedWrite, QueueNews } from '~/features/write-queue/queued-write';
+import { isSameSubject, type QueuedWrite, type QueueNews } from '~/features/write-queue/queued-write';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
-import { expectEngagement, learnEngagement } from './use-post-engagement';
+import { endExpectation, expectEngagement, learnEngagement } from './use-post-engagement';
 
 const none: readonly QueuedWrite[] = [];
 
 /** Cards show what waits to be sent as done, also after a reload, until the server has answered. */
 export function useQueuedMarks(): void {
   const writes = useSyncExternalStore(onQueueChange, waitingWrites, () => none);
+  const marked = useRef(none);
   useEffect(() => onQueueNews(settle), []);
   useEffect(() => {
-    for (const write of writes) if (write.error === null) mark(write, true);
+    const waits = writes.filter(({ error }) => error === null);
+    // Another tab has sent a newer one in its place.
+    const replaced = marked.current.filter(
+      (one) => !waits.some(({ about }) => isSameSubject(about, one.about)),
+    );
+    for (const write of replaced) endExpectation(write.about.id, markOf(write));
+    for (const write of waits) expectEngagement(write.about.id, markOf(write));
+    marked.current = waits;
   }, [writes]);
 }
 
-function mark(write: QueuedWrite, isAsked: boolean): void {
-  const { kind, about } = write;
-  const asked = <T>(value: T) => (isAsked ? value : undefined);
-  if (about.kind === 'like') expectEngagement(about.id, { liked: asked(kind === 'like') });
-  if (about.kind === 'save') expectEngagement(about.id, { saved: asked(kind === 'save') });
-  if (about.kind === 'interest') expectEngagement(about.id, { interested: asked(true) });
+/** What a card shows while the write waits. */
+function markOf({ kind, about }: QueuedWrite): PendingMarks {
+  if (about.kind === 'like') return { liked: kind === 'like' };
+  if (about.kind === 'save') return { saved: kind === 'save' };
+  return about.kind === 'interest' ? { interested: true } : {};
 }
 
 function settle(news: QueueNews): void {
@@ -29,7 +37,7 @@ function settle(news: QueueNews): void {
     news.type === 'discarded'
       ? waitingWrites().find(({ id }) => id === news.id)
       : 'write' in news && news.write;
-  if (write) mark(write, false);
+  if (write) endExpectation(write.about.id, markOf(write));
 }
 
 interface Answer {

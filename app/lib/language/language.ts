@@ -16,6 +16,9 @@ export const wholeLanguages = ['hi', 'en'] as const satisfies readonly Language[
 /** Where to look for a sentence that a language does not have yet. */
 export const nextBest: Partial<Record<Language, Language>> = { mr: 'hi' };
 
+/** Where the switch sends its form. */
+export const LANGUAGE_PATH = '/language';
+
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 

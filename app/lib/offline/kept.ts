@@ -22,16 +22,20 @@ export const SAVED_TIMING = 'kept';
 /** The parameter of a form's address with the id of the queued form that it opens. Its name stays: pages that are open have such addresses. */
 export const QUEUED_PARAM = 'kept';
 
-/** From the service worker to a page: the data of the path is a kept copy, or there is neither a network nor a copy of it. */
-export type WorkerNews = { type: 'kept'; path: string; at: number } | { type: 'cut'; path: string };
+/** From the service worker to a page: the data of the path is a kept copy, or fresh; or there is neither a network nor a copy of it. */
+export type WorkerNews =
+  | { type: 'kept'; path: string; at: number }
+  | { type: 'fresh'; path: string }
+  | { type: 'cut'; path: string };
 
 /**
- * From a page to the service worker: keep this page, which loaded before you did; fetch the scripts of kept screens; report on the port the
- * bytes that the network has carried since then.
+ * From a page to the service worker: keep this page, which loaded before you did; fetch the scripts of kept screens; remove old scripts;
+ * report on the port the bytes that the network has carried since then.
  */
 export type PageMessage =
   | { type: 'keep'; path: string; files: string[] }
   | { type: 'warm' }
+  | { type: 'trim' }
   | { type: 'carried'; since: number };
 
 /** Whether an address is that of the cards that follow those in a feed's document. */
