@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '~/db/client.server';
-import { newId } from '~/db/id';
 import { approvedOffers, businessListings as listings, posts, postVersions } from '~/db/schema';
 import { fundingFields } from './fields';
 import type { OfferKind } from './review-status';
@@ -39,11 +38,15 @@ export function keepApprovedStatement(db: Database, kind: OfferKind, id: string,
 export const forgetApprovedStatement = (db: Database, kind: OfferKind, id: string, when: SQL) =>
   db.run(sql`DELETE FROM ${approvedOffers} WHERE target_type = ${kind} AND target_id = ${id} AND ${when}`);
 
-/** Statement before a change of a post: adds the current version to its history if `when` holds. */
-export const keepVersionStatement = (db: Database, id: string, now: number, when: SQL) =>
+/** Statement before a change of a post: adds the current version to its history, under this id, if `when` holds. */
+export const keepVersionStatement = (
+  db: Database,
+  { versionId, postId, now }: { versionId: string; postId: string; now: number },
+  when: SQL,
+) =>
   db.run(sql`INSERT INTO ${postVersions} (id, post_id, content, status, created_at)
-    SELECT ${newId(now)}, id, ${textJson}, iif(is_active = 1, status, 'rejected'), ${now} FROM ${posts}
-    WHERE id = ${id} AND ${when}`);
+    SELECT ${versionId}, id, ${textJson}, iif(is_active = 1, status, 'rejected'), ${now} FROM ${posts}
+    WHERE id = ${postId} AND ${when}`);
 
 /**
  * Statement: the post was rejected or hidden, so readers no longer see its versions that nobody has approved either: they may say the

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts, postVersions } from '~/db/schema';
@@ -66,8 +67,10 @@ export async function updatePost(
   const paperIds = fileIdsOf([businessPlan, ...(attachments ?? [])]);
   const papers = { ownerId: viewer.id, ids: paperIds, use: 'business_plan', place } as const;
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);
+  const versionId = newId(now);
   const rowLimit = {
-    rows: sql`${postVersions} WHERE post_id = ${id}`,
+    // The change itself comes after its own version.
+    rows: sql`${postVersions} WHERE post_id = ${id} AND id <> ${versionId}`,
     most: editsPerHour,
     windowMs: HOUR_MS,
     now,
@@ -81,7 +84,7 @@ export async function updatePost(
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
     roi: roiIsFitting(input, posts),
-    room: hasRoom(rowLimit),
+    room: sql`(NOT ${material} OR ${hasRoom(rowLimit)})`,
   };
   const due = sql`${own} AND ${sql.join(Object.values(rules), sql` AND `)} AND (${material} OR status = 'rejected')`;
 
@@ -94,7 +97,7 @@ export async function updatePost(
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'post', id, now, due),
-    version: keepVersionStatement(db, id, now, sql`${due} AND ${material}`),
+    version: keepVersionStatement(db, { versionId, postId: id, now }, sql`${due} AND ${material}`),
     changed: db
       .update(posts)
       .set({

@@ -188,6 +188,20 @@ describe('a change of a post', () => {
     for (let turn = 0; turn < 20; turn += 1) await edit(author, id, { content: `${WORDS} ${turn}` });
     expect((await edit(author, id, { content: WORDS })).status).toBe(429);
   });
+  it('is stored each of the twenty times, and one that changes nothing is not counted', async () => {
+    const author = await newUser();
+    const id = await newPost(author, { content: 'Words number 0 of our post' });
+    for (let n = 1; n <= 20; n += 1) {
+      const content = `Words number ${n} of our post`;
+      expect((await edit(author, id, { content })).body).toMatchObject({ content });
+    }
+    expect((await versionsOf(author, id)).versions).toHaveLength(20);
+    await rows("UPDATE posts SET status = 'rejected' WHERE id = ? RETURNING id", id);
+    const again = await edit(author, id, { content: 'Words number 20 of our post' });
+    expect([again.status, (again.body as PostView).status]).toEqual([200, 'pending']);
+    expect((await edit(author, id, { content: 'Other words of our post' })).status).toBe(429);
+  });
+
 });
 
 describe('the history of a post', () => {
