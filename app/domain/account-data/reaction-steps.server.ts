@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   blocks,
-  businessListings,
   comments,
   contentFlags,
   conversations,
@@ -12,13 +11,14 @@ import {
   mutes,
   notifications,
   postLikes,
-  posts,
   ratings,
   reports,
   savedItems,
   users,
 } from '~/db/schema';
 import { moveComments } from '~/domain/comment/count.server';
+import { moveInterests } from '~/domain/interest/count.server';
+import { moveLikes } from '~/domain/like/count.server';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 import { isBanned } from '~/domain/user/banned.server';
@@ -29,22 +29,18 @@ import { tally } from './erased-count.server';
 export function reactionStatements(ctx: AppContext, id: string) {
   const { db } = ctx;
   const own = sql`user_id = ${id}`;
+  const isCounted = sql`NOT ${isBanned(id)}`;
   const pending = sql`investor_id = ${id} AND status = 'pending'`;
   return [
-    db.run(
-      sql`UPDATE ${posts} SET likes = likes - 1 WHERE id IN (SELECT post_id FROM ${postLikes} WHERE ${own})`,
-    ),
+    moveLikes(db, -1, id, isCounted),
     db.delete(postLikes).where(eq(postLikes.userId, id)),
     tally(ctx, id, 'likes'),
-    moveComments(db, -1, sql`${own} AND deleted_at IS NULL AND NOT ${isBanned(id)}`),
+    moveComments(db, -1, sql`${own} AND deleted_at IS NULL AND ${isCounted}`),
     db.run(sql`UPDATE ${comments} SET content = CASE WHEN ${takenDown('comment', sql`comments.id`)} THEN content ELSE '' END,
         deleted_at = coalesce(deleted_at, ${ctx.now})
       WHERE ${own} AND (deleted_at IS NULL OR (content <> '' AND NOT ${takenDown('comment', sql`comments.id`)}))`),
     tally(ctx, id, 'comments'),
-    db.run(sql`UPDATE ${posts} SET interests = interests - 1
-      WHERE id IN (SELECT post_id FROM ${interests} WHERE ${pending} AND post_id IS NOT NULL)`),
-    db.run(sql`UPDATE ${businessListings} SET interests = interests - 1
-      WHERE id IN (SELECT listing_id FROM ${interests} WHERE ${pending} AND listing_id IS NOT NULL)`),
+    ...moveInterests(db, -1, sql`${pending} AND ${isCounted}`),
     db.run(sql`DELETE FROM ${interests} WHERE ${pending}`),
     tally(ctx, id, 'interests'),
     db.delete(savedItems).where(eq(savedItems.userId, id)),

@@ -8,6 +8,7 @@ import { declining, tellMarked } from '~/domain/chat/request.server';
 import { type Marked, markChanged, type TellResult } from '~/domain/chat/standing.server';
 import { PERMISSION_MS } from '~/domain/message/message';
 import type { ChatUser } from '~/domain/message/message.schema';
+import { passOnStatement } from '~/domain/notification/pass-on.server';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { userNotFound } from '~/domain/user/access.server';
@@ -44,6 +45,8 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
     before: betweenQuery(ctx, otherId),
     blocked: db.run(sql`INSERT INTO ${blocks} (blocker_id, blocked_id, created_at)
       SELECT ${viewer.id}, ${otherId}, ${now} WHERE ${isMember(otherId)} ON CONFLICT DO NOTHING`),
+    ownPassedOn: passOn(ctx, viewer.id, otherId),
+    theirsPassedOn: passOn(ctx, otherId, viewer.id),
     readOwn: readFrom(ctx, viewer.id, otherId),
     readTheirs: readFrom(ctx, otherId, viewer.id),
     ...declining(ctx, otherId),
@@ -88,6 +91,13 @@ async function tellBoth(
     hubs.deliver(otherId, { type: 'contact_changed', userId: viewer.id });
   return telling;
 }
+
+/** Statement: notifications across the block that stand for others, too, are theirs from now on. */
+const passOn = ({ db }: MemberContext, userId: string, actorId: string) =>
+  passOnStatement(db, {
+    actorId,
+    readers: sql`notifications.user_id = ${userId} AND ${blockBetween(userId, actorId)}`,
+  });
 
 /** Statement: marks notifications across the block as read. The list hides them, so the badge must not count them. */
 const readFrom = ({ db, now }: MemberContext, userId: string, actorId: string) =>

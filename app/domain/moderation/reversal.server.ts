@@ -4,6 +4,8 @@ import { markAllChanged } from '~/domain/chat/tell-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
 import { restoreFiles, unsealFiles } from '~/domain/file/withdrawal.server';
+import { moveInterests } from '~/domain/interest/count.server';
+import { moveLikes } from '~/domain/like/count.server';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedInvestment } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -145,6 +147,8 @@ export function unbanStatements(ctx: MemberContext, userId: SQL, when: SQL) {
     db.run(sql`UPDATE ${posts} SET is_active = 1 WHERE ${theirs('author_id')}`),
     db.run(sql`UPDATE ${listings} SET is_active = 1 WHERE ${theirs('entrepreneur_id')}`),
     moveComments(db, 1, sql`${commentsOf(userId)} AND ${banned}`),
+    moveLikes(db, 1, userId, banned),
+    ...moveInterests(db, 1, sql`investor_id = ${userId} AND ${banned}`),
     markAllChanged(db, userId, banned),
     db.run(sql`UPDATE ${users} SET banned_at = NULL, ban_reason = NULL
       WHERE id = ${userId} AND banned_at IS NOT NULL AND ${when}`),

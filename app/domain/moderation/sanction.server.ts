@@ -13,10 +13,14 @@ import { markAllChanged } from '~/domain/chat/tell-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
+import { moveInterests } from '~/domain/interest/count.server';
+import { moveLikes } from '~/domain/like/count.server';
+import { passOnStatement } from '~/domain/notification/pass-on.server';
 import { hideVersionsStatement } from '~/domain/offer/version.server';
 import { offersListed } from '~/domain/offer-reference/offer-count.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
+import { isBanned } from '~/domain/user/banned.server';
 import {
   commentsOf,
   decided,
@@ -132,8 +136,11 @@ function ban(ctx: MemberContext, decisionId: string) {
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),
     moveComments(db, -1, sql`${commentsOf(userId)} AND ${isShown}`),
+    moveLikes(db, -1, userId, sql`NOT ${isBanned(userId)}`),
+    ...moveInterests(db, -1, sql`investor_id = ${userId} AND NOT ${isBanned(userId)}`),
     db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${userId} AND is_active = 1`),
     markAllChanged(db, userId),
+    passOnStatement(db, { actorId: userId, readers: sql`1` }),
     // The lists leave them out, so the badges must not count them.
     db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE actor_id = ${userId} AND read_at IS NULL`),
     db.run(sql`UPDATE ${users} SET banned_at = ${now}, ban_reason = ${decided(decisionId, 'reason')}

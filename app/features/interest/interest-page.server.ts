@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { businessListings, interests, posts } from '~/db/schema';
+import { isReceivedBy } from '~/domain/interest/interest.server';
 import type { InterestsChoice } from '~/domain/interest/list';
 import {
   receivedStatements,
@@ -64,16 +65,24 @@ interface OfferRow {
   gone: number;
 }
 
-const offersStatement = ({ db, viewer }: MemberContext) =>
-  db.all<OfferRow>(sql`
+/** An offer's own number also counts people whom its owner has blocked. */
+const received = (ctx: MemberContext, column: 'post_id' | 'listing_id', offer: SQL) =>
+  sql`(SELECT count(*) FROM ${interests} WHERE ${sql.raw(column)} = ${offer} AND +${isReceivedBy(ctx.viewer.id)})`;
+
+const offersStatement = (ctx: MemberContext) => {
+  const { db, viewer } = ctx;
+  return db.all<OfferRow>(sql`SELECT * FROM (
     SELECT id, 'post' AS type, ${postWords()} AS words, category,
-      json_extract(images, '$[0]') AS cover, funding_min AS fundingMin, interests, deleted_at IS NOT NULL AS gone,
+      json_extract(images, '$[0]') AS cover, funding_min AS fundingMin,
+      ${received(ctx, 'post_id', sql`posts.id`)} AS interests, deleted_at IS NOT NULL AS gone,
       created_at FROM ${posts} WHERE author_id = ${viewer.id} AND interests > 0
     UNION ALL
-    SELECT id, 'business', title, category, json_extract(images, '$[0]'), funding_min, interests,
+    SELECT id, 'business', title, category, json_extract(images, '$[0]'), funding_min,
+      ${received(ctx, 'listing_id', sql`business_listings.id`)},
       deleted_at IS NOT NULL, created_at FROM ${businessListings}
       WHERE entrepreneur_id = ${viewer.id} AND interests > 0
-    ORDER BY created_at DESC LIMIT ${OFFERS_MAX}`);
+    ) WHERE interests > 0 ORDER BY created_at DESC LIMIT ${OFFERS_MAX}`);
+};
 
 const toOffer = ({ id, type, words, category, cover, fundingMin, interests: count, gone }: OfferRow) => ({
   id,

@@ -209,6 +209,30 @@ describe('0009: names of superseded submissions', () => {
   });
 });
 
+describe('0012: counts without the banned', () => {
+  it('a post and a listing no longer count who is banned', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0012');
+    for (const [id, banned] of [
+      ['open', null],
+      ['spammer', 5],
+    ] as const) {
+      insert('users', { id, banned_at: banned });
+      insert('post_likes', { id: `like ${id}`, user_id: id, post_id: 'liked' });
+      insert('interests', { id: `post ${id}`, investor_id: id, post_id: 'liked' });
+      insert('interests', { id: `listing ${id}`, investor_id: id, listing_id: 'shop' });
+    }
+    insert('posts', { id: 'liked', likes: 2, interests: 2 });
+    insert('posts', { id: 'quiet', likes: 1, interests: 1 });
+    insert('business_listings', { id: 'shop', interests: 2 });
+    bringUpToDate();
+    expect(read('SELECT id, likes, interests FROM posts ORDER BY id')).toEqual([
+      { id: 'liked', likes: 1, interests: 1 },
+      { id: 'quiet', likes: 1, interests: 1 },
+    ]);
+    expect(read('SELECT interests FROM business_listings')).toEqual([{ interests: 1 }]);
+  });
+});
+
 describe('0010: offers by place', () => {
   it('an offer has the keys that one has which is made today, and is found by them', () => {
     const { insert, bringUpToDate, read } = databaseBefore('0010');

@@ -7,6 +7,7 @@ import { reactionStatements } from '~/domain/account-data/reaction-steps.server'
 import type { CommentView } from '~/domain/comment/view.schema';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as comment } from '~/routes/api/comments.$id';
+import { action as interests } from '~/routes/api/interests';
 import { action as decideInterest } from '~/routes/api/interests.$id';
 import { loader as postComments } from '~/routes/api/posts.$id.comments';
 import { loader as postInterests } from '~/routes/api/posts.$id.interests';
@@ -103,6 +104,30 @@ describe('the interest of somebody banned', () => {
     await setBanned(spammer, false);
     expect(await received()).toEqual([[id, kept].toSorted(), '2']);
     expect((await accept()).status).toBe(200);
+  });
+
+  it('is not counted by its offer while the ban stands, nor is the like, whatever erases them meanwhile', async () => {
+    const [owner, spammer, other] = [await newUser(), await newInvestor(), await newInvestor()];
+    const [postId, listingId] = [await newPost(owner), await newListing(owner)];
+    for (const as of [spammer, other]) {
+      for (const body of [{ postId }, { listingId }])
+        await callRoute(interests, { method: 'POST', as, body });
+      await callRoute(like, { method: 'POST', as, params: { id: postId } });
+    }
+    const counts = async () => [
+      await row('SELECT likes, interests FROM posts WHERE id = ?', postId),
+      await row('SELECT interests FROM business_listings WHERE id = ?', listingId),
+    ];
+    const without = [{ likes: 1, interests: 1 }, { interests: 1 }];
+    await setBanned(spammer, true);
+    expect(await counts()).toEqual(without);
+    await setBanned(spammer, false);
+    expect(await counts()).toEqual([{ likes: 2, interests: 2 }, { interests: 2 }]);
+    await setBanned(spammer, true);
+    const { app } = await contextOf();
+    const [first, ...rest] = reactionStatements(app, spammer.id);
+    if (first) await app.db.batch([first, ...rest]);
+    expect(await counts()).toEqual(without);
   });
 
   it('is left out of the list of a post, and so is the like', async () => {

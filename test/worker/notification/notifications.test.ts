@@ -23,6 +23,7 @@ import { loader as notifications } from '~/routes/api/notifications';
 import { loader as post } from '~/routes/api/posts.$id';
 import { loader as postComments } from '~/routes/api/posts.$id.comments';
 import { loader as like } from '~/routes/api/posts.$id.like';
+import { action as blockRoute } from '~/routes/api/users.$id.block';
 
 const bell = async (as: TestUser) => (await callRoute(notifications, { as })).body as NotificationView[];
 const texts = async (as: TestUser) => (await bell(as)).map(({ content }) => content);
@@ -224,6 +225,74 @@ describe('notifications', () => {
     expect(await unreadOf(author)).toBe(1);
     await ban(admin, guest, false);
     expect(await texts(author)).toContain('Guest liked your post “Oven”');
+  });
+
+  it.each<[string, (author: TestUser, last: TestUser) => Promise<unknown>]>([
+    [
+      'blocks',
+      (author, last) => callRoute(blockRoute, { method: 'POST', as: last, params: { id: author.id } }),
+    ],
+    [
+      'is blocked',
+      (author, last) => callRoute(blockRoute, { method: 'POST', as: author, params: { id: last.id } }),
+    ],
+    ['is banned', async (_, last) => ban(await newAdmin(), last, true)],
+  ])('name the last of the others where the last one of a group %s', async (_, leave) => {
+    const author = await newUser();
+    const [first, second, last] = [
+      await newInvestor({ fullName: 'Asha Rao' }),
+      await newInvestor({ fullName: 'Ravi Singh' }),
+      await newInvestor({ fullName: 'Meera Das' }),
+    ];
+    const [postId, listingId] = [
+      await newPost(author, { title: 'Oven' }),
+      await newListing(author, { title: 'Bakery' }),
+    ];
+    const act = async (as: TestUser) => {
+      await likeAs(postId, as);
+      await commentAs(postId, as);
+      for (const body of [{ postId }, { listingId }])
+        await callRoute(interests, { method: 'POST', as, body });
+    };
+    for (const one of [first, second]) {
+      await act(one);
+      await scheduler.wait(2);
+    }
+    const comment = (await bell(author)).find(({ type }) => type === 'post_commented')?.commentId;
+    await act(last);
+    await leave(author, last);
+    const list = await bell(author);
+    expect(list.map(({ content, actorCount }) => [content, actorCount]).toSorted()).toEqual([
+      ['Ravi Singh and 1 other are interested in “Bakery”', 2],
+      ['Ravi Singh and 1 other are interested in “Oven”', 2],
+      ['Ravi Singh and 1 other commented on your post “Oven”', 2],
+      ['Ravi Singh and 1 other liked your post “Oven”', 2],
+    ]);
+    expect(list.find(({ type }) => type === 'post_commented')).toMatchObject({
+      commentId: comment,
+      isRead: false,
+    });
+    expect(await unreadOf(author)).toBe(4);
+  });
+
+  it('name who answered before in a group of answers, read or not, where the last one is blocked', async () => {
+    const [author, guest] = [await newUser(), await newInvestor()];
+    const [early, late] = [
+      await newInvestor({ fullName: 'Asha Rao' }),
+      await newInvestor({ fullName: 'Meera Das' }),
+    ];
+    const postId = await newPost(author, { title: 'Oven' });
+    const root = await commentAs(postId, guest);
+    for (const as of [early, late]) {
+      const body = { content: 'Answer', parentId: root.id };
+      await callRoute(postComments, { method: 'POST', params: { id: postId }, as, body });
+      await scheduler.wait(2);
+    }
+    await mark(guest, { all: true });
+    await callRoute(blockRoute, { method: 'POST', as: guest, params: { id: late.id } });
+    expect(
+      (await bell(guest)).map(({ senderId, actorCount, isRead }) => [senderId, actorCount, isRead]),
+    ).toEqual([[early.id, 1, true]]);
   });
 
   it('do not name a post that the recipient no longer sees', async () => {
