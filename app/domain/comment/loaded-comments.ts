@@ -51,23 +51,33 @@ export function addComment(thread: LoadedComments, comment: CommentView): Loaded
     : { listed, next, fresh: [...fresh, comment] };
 }
 
-/**
- * Takes over the newest comments of the post, oldest first: others' new ones, edits and deletions. `isAll`: there are no others.
- * A comment that is newer than all of them was written meanwhile and stays.
- */
+/** An answer to the question what is new. */
+export interface LatestComments {
+  /** The newest comments of the post, oldest first. */
+  latest: readonly CommentView[];
+  /** There are no others. */
+  isAll: boolean;
+  /** The ids on the screen when the question was asked. One that has come since was written meanwhile. */
+  shownBefore: ReadonlySet<string>;
+}
+
+const shownOf = ({ listed, fresh }: LoadedComments) => [...listed, ...fresh];
+
+export const shownIds = (thread: LoadedComments): ReadonlySet<string> =>
+  new Set(shownOf(thread).map(({ id }) => id));
+
+/** Takes over the newest comments of the post: others' new ones, edits and deletions. What was written meanwhile stays. */
 export function withLatest(
   thread: LoadedComments,
-  latest: readonly CommentView[],
-  isAll: boolean,
+  { latest, isAll, shownBefore }: LatestComments,
 ): LoadedComments {
-  const [from, to] = [latest[0], latest.at(-1)];
+  const [from] = latest;
   const answered = new Map(latest.map((comment) => [comment.id, comment]));
   const isGone = (comment: CommentView) =>
-    to !== undefined &&
+    shownBefore.has(comment.id) &&
     !answered.has(comment.id) &&
-    byAge(comment, to) < 0 &&
     (isAll || (from !== undefined && byAge(comment, from) > 0));
-  const shown = [...thread.listed, ...thread.fresh];
+  const shown = shownOf(thread);
   const kept = shown.filter(isGone).reduce((rest, { id }) => removeComment(rest, id), thread);
   const changed = shown.flatMap(({ id, editedAt }) => {
     const comment = answered.get(id);

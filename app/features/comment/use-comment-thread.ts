@@ -92,11 +92,11 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
     change: (stored) => setThread((before) => replaceComment(before, stored)),
   });
 
-  useLiveComments(postId, (latest, isAll) => {
-    const known = new Set([...thread.listed, ...thread.fresh].map(({ id }) => id));
+  useLiveComments(postId, thread, (answer) => {
+    const { latest, isAll, shownBefore } = answer;
     // After very many new comments only the last arrive, and a complete list would get a gap.
-    if (thread.next === null && !isAll && !latest.some(({ id }) => known.has(id))) revalidate();
-    else setThread((before) => withLatest(before, latest, isAll));
+    if (thread.next === null && !isAll && !latest.some(({ id }) => shownBefore.has(id))) revalidate();
+    else setThread((before) => withLatest(before, answer));
   });
 
   const shown = reworded([...leaving].reduce(withoutComment, thread));

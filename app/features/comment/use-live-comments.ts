@@ -1,4 +1,4 @@
-import type { CommentView } from '~/domain/comment/view.schema';
+import { type LatestComments, type LoadedComments, shownIds } from '~/domain/comment/loaded-comments';
 import { useLive } from '~/features/shell/use-live';
 import { useLookAgain } from '~/features/shell/use-look-again';
 import { loadLatestComments } from './comment-requests';
@@ -13,11 +13,13 @@ const LATEST = 20;
  */
 export function useLiveComments(
   postId: string,
-  onLatest: (latest: readonly CommentView[], isAll: boolean) => void,
+  thread: LoadedComments,
+  onLatest: (answer: LatestComments) => void,
 ): void {
   const look = useLookAgain(async () => {
+    const shownBefore = shownIds(thread);
     const { comments } = await loadLatestComments(postId, LATEST, undefined);
-    onLatest(comments, comments.length < LATEST);
+    onLatest({ latest: comments, isAll: comments.length < LATEST, shownBefore });
   }, EVERY_MS);
   useLive('post_commented', (frame) => {
     if (frame.postId === postId) look();

@@ -4,9 +4,11 @@ import {
   addPage,
   type CommentGroup,
   groupComments,
+  type LoadedComments,
   removeComment,
   rootOf,
   shownGroups,
+  shownIds,
   startThread,
   withLatest,
 } from '~/domain/comment/loaded-comments';
@@ -116,6 +118,9 @@ describe('the newest comments of others', () => {
   const paged = startThread({ items: [comment('a', 1), comment('b', 2)], next: 'cursor' });
   const edited = { ...comment('b', 2), content: 'b!', editedAt: '2026-11-21T07:00:00.000Z' };
 
+  const latestOf = (thread: LoadedComments, latest: CommentView[], isAll: boolean) =>
+    withLatest(thread, { latest, isAll, shownBefore: shownIds(thread) });
+
   test.each([
     ['bring a new one', whole, [comment('c', 3), comment('d', 4)], false, ['a', 'b', 'c', 'd']],
     [
@@ -126,16 +131,24 @@ describe('the newest comments of others', () => {
       ['a', 'b', 'b2', 'c'],
     ],
     ['take away what was deleted', whole, [comment('a', 1), comment('c', 3)], true, ['a', 'c']],
+    ['take away the newest', whole, [comment('a', 1), comment('b', 2)], true, ['a', 'b']],
+    ['take away the newest of many', whole, [comment('b', 2)], false, ['a', 'b']],
+    ['take away the last one there was', whole, [], true, []],
     ['keep what is older than they reach', whole, [comment('c', 3)], false, ['a', 'b', 'c']],
-    ['keep what was written meanwhile', whole, [comment('a', 1), comment('b', 2)], true, ['a', 'b', 'c']],
     ['wait behind pages that are not loaded', paged, [comment('z', 9)], false, ['a', 'b']],
   ])('%s', (_, thread, latest, isAll, expected) => {
-    expect(ids(withLatest(thread, latest, isAll).listed)).toEqual(expected);
+    expect(ids(latestOf(thread, latest, isAll).listed)).toEqual(expected);
+  });
+
+  test('keep what was written meanwhile', () => {
+    const answer = { latest: [comment('a', 1), comment('b', 2)], isAll: true, shownBefore: shownIds(whole) };
+    const meanwhile = addComment(whole, comment('d', 4));
+    expect(ids(withLatest(meanwhile, answer).listed)).toEqual(['a', 'b', 'd']);
   });
 
   test('bring an edit, and change nothing where nothing changed', () => {
-    expect(withLatest(whole, [edited], false).listed[1]?.content).toBe('b!');
-    expect(withLatest(whole, whole.listed, true)).toBe(whole);
-    expect(ids(withLatest(paged, [comment('z', 9)], false).fresh)).toEqual(['z']);
+    expect(latestOf(whole, [edited, comment('c', 3)], false).listed[1]?.content).toBe('b!');
+    expect(latestOf(whole, whole.listed, true)).toBe(whole);
+    expect(ids(latestOf(paged, [comment('z', 9)], false).fresh)).toEqual(['z']);
   });
 });
