@@ -83,6 +83,8 @@ export function noteStatements(ctx: AppContext, id: string) {
       AND status IN ('resolved', 'dismissed')`),
     db.run(sql`UPDATE ${decisions} SET appeal_text = '' WHERE user_id = ${id} AND appeal_text <> ''
       AND appeal_status <> 'pending'`),
-    db.run(sql`UPDATE ${contentFlags} SET excerpt = '' WHERE user_id = ${id} AND excerpt <> ''`),
+    db.run(sql`UPDATE ${contentFlags} SET excerpt = '', status = iif(status = 'open', 'cleared', status),
+        handled_at = coalesce(handled_at, ${ctx.now})
+      WHERE user_id = ${id} AND (excerpt <> '' OR status = 'open')`),
   ] as const;
 }

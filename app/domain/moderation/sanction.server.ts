@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   comments,
+  contentFlags,
   decisions,
   businessListings as listings,
   notifications,
@@ -84,8 +85,15 @@ function hide(ctx: MemberContext, decisionId: string) {
     // Files of hidden content are not withdrawn: readers check the place, and it may be restored.
     db.run(sql`UPDATE ${listings} SET ${change} WHERE ${listing}`),
     hideVersionsStatement(db, targetOf(decisionId, 'post'), sql`1`),
+    upholdFlags(ctx, decisionId),
   ];
 }
+
+/** Statement: the decision also answers the open flags of its target. */
+const upholdFlags = ({ db, now }: MemberContext, decisionId: string) =>
+  db.run(sql`UPDATE ${contentFlags} SET status = 'upheld', handled_by = ${decided(decisionId, 'decided_by')}, handled_at = ${now}
+    WHERE status = 'open' AND (target_type, target_id) IN
+      (SELECT target_type, target_id FROM ${decisions} WHERE id = ${decisionId})`);
 
 /** Sent in again after a rejection and hidden until it is reviewed. What brings offers back would show it unseen. */
 const waitsHidden = (owner: string): SQL => sql`status = 'pending' AND is_active = 0 AND deleted_at IS NULL
@@ -110,6 +118,7 @@ function remove(ctx: MemberContext, decisionId: string) {
     db.run(sql`UPDATE ${ratings} SET deleted_at = ${now}
       WHERE id = ${targetOf(decisionId, 'rating')} AND deleted_at IS NULL`),
     markMessage(ctx, decisionId, sql`1`),
+    upholdFlags(ctx, decisionId),
     withdrawFiles(db, placeOf(decisionId), 'removed', now),
   ];
 }

@@ -86,7 +86,7 @@ interface Facts {
 
 /**
  * Scalar: the owner of the target, or NULL if the viewer cannot see it; D1 knows no messages. A viewer who blocked the owner may
- * still report it, since many users block first; a viewer blocked by the owner may not.
+ * still report it, since many users block first; a viewer blocked by the owner may not. A profile can be reported whoever has blocked.
  */
 function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
   const seen = visiblePost(viewerId, notBlockedBy(viewerId, posts.authorId));
@@ -101,6 +101,7 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
         WHERE ${businessListings.id} = ${id} AND ${seenListing}`;
     case 'comment':
       return sql`SELECT ${comments.userId} FROM ${comments} WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL
+        AND ${notBlockedBy(viewerId, comments.userId)}
         AND (EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${seen})
           OR EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${comments.listingId}
             AND ${seenListing}))`;

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { inJson } from '~/db/in-json';
 import { namedBatch } from '~/db/named-batch';
 import {
   adminProposals,
   authAttempts,
+  comments,
   consents,
   contentFlags,
   dailyViews,
@@ -11,8 +13,10 @@ import {
   drafts,
   erasures,
   files,
+  businessListings as listings,
   notifications,
   passwordResets,
+  posts,
   pushSubscriptions,
   reports,
   sealedRecords,
@@ -139,6 +143,21 @@ const sweepEvidence =
 
 export const sweepDismissedEvidence = sweepEvidence(sql`decision_id IS NULL`);
 export const sweepActedEvidence = sweepEvidence(sql`decision_id IS NOT NULL`);
+
+/** Closes the open flags of what its author has deleted: nobody reads it any more, and its words are forgotten in their time. */
+export const sweepFlagsOfDeleted: Sweep = async ({ db, now }, { limit }) => {
+  const deleted = (table: SQLiteTable, type: string) =>
+    sql`(f.target_type = ${type} AND EXISTS (SELECT 1 FROM ${table} AS t WHERE t.id = f.target_id AND t.deleted_at IS NOT NULL))`;
+  const [gone] = await db.batch([
+    db.all<{
+      id: string;
+    }>(sql`UPDATE ${contentFlags} SET status = 'cleared', handled_at = ${now} WHERE id IN (
+      SELECT f.id FROM ${contentFlags} AS f WHERE f.status = 'open'
+        AND (${deleted(posts, 'post')} OR ${deleted(listings, 'listing')} OR ${deleted(comments, 'comment')})
+      LIMIT ${limit}) RETURNING id`),
+  ]);
+  return gone.length;
+};
 
 export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
   const [gone] = await db.batch([

@@ -44,7 +44,7 @@ interface FlagTarget {
 
 /**
  * Statements (at most one): add the findings to the moderation queue if `when` holds. The same text changes nothing; new text
- * reopens a cleared flag.
+ * reopens a cleared flag, and an offer that is sent in again with the words that it was rejected for an upheld one.
  */
 export function flagStatements(
   ctx: { db: Database; viewer: { id: string }; now: number },
@@ -61,6 +61,7 @@ export function flagStatements(
     FROM json_each(${JSON.stringify(rows)}) WHERE ${when}
     ON CONFLICT (target_type, target_id, code) DO UPDATE SET excerpt = excluded.excerpt, status = 'open',
       handled_by = NULL, handled_at = NULL, created_at = excluded.created_at
-    WHERE content_flags.excerpt <> excluded.excerpt`);
+    WHERE content_flags.excerpt <> excluded.excerpt
+      OR (content_flags.status = 'upheld' AND content_flags.target_type IN ('post', 'listing'))`);
   return [insert];
 }

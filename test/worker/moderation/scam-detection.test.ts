@@ -17,7 +17,9 @@ import { ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { conversationName } from '~/domain/message/message';
 import type { FlagView } from '~/domain/moderation/flag-queue.server';
+import { sweepFlagsOfDeleted } from '~/domain/retention/record-sweeps.server';
 import { loader as queue } from '~/routes/api/admin.flags';
+import { action as decideReport } from '~/routes/api/admin.reports.$id';
 import { loader as oneComment } from '~/routes/api/comments.$id';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as listings } from '~/routes/api/listings';
@@ -26,6 +28,7 @@ import { loader as messages } from '~/routes/api/messages';
 import { loader as posts } from '~/routes/api/posts';
 import { loader as onePost } from '~/routes/api/posts.$id';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
+import { action as reports } from '~/routes/api/reports';
 import { loader as person } from '~/routes/api/users.$id';
 import { loader as me } from '~/routes/api/users.me';
 
@@ -369,13 +372,58 @@ it('a doubtful post is asked about on the screen, keeps every word, and is publi
   });
 });
 
+it('an offer that is sent in again with the words that it was rejected for is flagged again', async () => {
+  const [asha, admin] = [await newUser(), await newAdmin()];
+  const id = await newListing(asha, { status: 'pending' });
+  const put = (change: object) =>
+    callRoute(listing, { as: asha, method: 'PUT', params: { id }, body: change });
+  await put({ description: DOUBT });
+  const body = { status: 'rejected', reviewNote: 'Talk here, please' };
+  const review = await callRoute(listing, { as: admin, method: 'PUT', params: { id }, body });
+  expect(review.status, JSON.stringify(review.body)).toBe(200);
+  expect((await flags(id)).map(({ status }) => status)).toEqual(['upheld']);
+  await put({ description: DOUBT, title: 'Lakshmi Dairy of Ghazipur' });
+  expect((await flags(id)).map(({ status }) => status)).toEqual(['open']);
+});
+
+it('what is hidden, or deleted by its writer, has no open flag any more', async () => {
+  const [asha, admin] = [await newUser(), await newAdmin()];
+  const [hidden, deleted, stays] = [
+    await newListing(asha, { status: 'approved' }),
+    await newListing(asha, { status: 'approved' }),
+    await newListing(asha, { status: 'approved' }),
+  ];
+  for (const id of [hidden, deleted, stays])
+    await callRoute(listing, { as: asha, method: 'PUT', params: { id }, body: { description: DOUBT } });
+  const guest = await newInvestor();
+  const reported = await callRoute(reports, {
+    as: guest,
+    method: 'POST',
+    body: { listingId: hidden, reason: 'scam' },
+  });
+  const { id } = reported.body as { id: string };
+  const decided = await callRoute(decideReport, {
+    as: admin,
+    method: 'PUT',
+    params: { id },
+    body: { status: 'resolved', action: 'hide', reason: 'A scam' },
+  });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  expect((await flags(hidden)).map(({ status }) => status)).toEqual(['upheld']);
+  await callRoute(listing, { as: asha, method: 'DELETE', params: { id: deleted } });
+  const { app } = await contextOf();
+  expect(await sweepFlagsOfDeleted(app, { before: 0, limit: 10 })).toBe(1);
+  const statuses = async (of: string) => (await flags(of)).map(({ status }) => status);
+  expect([await statuses(deleted), await statuses(stays)]).toEqual([['cleared'], ['open']]);
+});
+
 it('the words that were flagged are forgotten when their writer is erased', async () => {
   const ravi = await newInvestor();
   await callRoute(me, { as: ravi, method: 'PUT', body: { bio: DOUBT } });
   await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', ravi.id);
   const { app } = await contextOf();
   expect(await runErasures(app)).toBe(1);
-  expect(await rows('SELECT code, excerpt FROM content_flags WHERE user_id = ?', ravi.id)).toEqual([
-    { code: 'off_platform', excerpt: '' },
+  expect(await rows('SELECT code, excerpt, status FROM content_flags WHERE user_id = ?', ravi.id)).toEqual([
+    { code: 'off_platform', excerpt: '', status: 'cleared' },
   ]);
 });
