@@ -97,11 +97,13 @@ const unlikeStatements = builtBatch((db, values: Like) => {
 
 /** Removes the viewer's like; idempotent. */
 export async function unlikePost(ctx: MemberContext, postId: string): Promise<LikeState> {
-  const { db } = ctx;
+  const { db, hubs } = ctx;
   const {
+    cleared,
     state: [state],
   } = await namedBatch(db, unlikeStatements(db, await likeOf(ctx, postId)));
   if (!state) throw postNotFound();
+  for (const { userId } of cleared) hubs.deliver(userId, { type: 'unread_changed' });
   return toLikeState(state);
 }
 

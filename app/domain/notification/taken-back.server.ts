@@ -27,7 +27,7 @@ interface Taken {
 
 /**
  * Statements, before the one that deletes the row: `lower` takes the viewer out of the unread notification, so that it does not count
- * them; `clear`, which comes next, removes it if nobody is left whom its reader sees. Read notifications stay.
+ * them; `clear`, which comes next, removes it if nobody is left whom its reader sees, and returns them. Read notifications stay.
  */
 export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, another, when = sql`1` }: Taken) {
   const row = sql`user_id = ${from} AND group_key = ${groupKey} AND read_at IS NULL`;
@@ -47,8 +47,8 @@ export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, anot
       actor_id = CASE WHEN actor_id = ${viewer.id} AND actor_count > 1 THEN coalesce(${another(isBehind)}, actor_id)
         ELSE actor_id END
       WHERE ${row} AND ${isCounted}`),
-    clear: db.run(sql`DELETE FROM ${notifications}
-      WHERE ${row} AND (actor_count < 1 OR (actor_id = ${viewer.id} AND ${isCounted}))`),
+    clear: db.all<{ userId: string }>(sql`DELETE FROM ${notifications}
+      WHERE ${row} AND (actor_count < 1 OR (actor_id = ${viewer.id} AND ${isCounted})) RETURNING user_id AS userId`),
   };
 }
 
