@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchLayers } from '~/components/layer/use-layer';
-import { nameForms } from '~/http/named-forms';
+import { nameForms } from '~/http/offline/named-forms';
 
 // Radix inserts a style element to lock the page behind a dialog; the CSP admits it by the page's nonce.
 Object.assign(globalThis, {

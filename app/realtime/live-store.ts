@@ -70,6 +70,15 @@ export function emitFrame(frame: ServerFrame): void {
   for (const handler of handlers.get(frame.type) ?? []) handler(frame);
 }
 
+let inCall = false;
+
+/** Whether this page is in a call, which is lost where its socket stays away. */
+export const isInCall = (): boolean => inCall;
+
+export function setInCall(is: boolean): void {
+  inCall = is;
+}
+
 export function setTransmit(next: ((frame: ClientFrame) => boolean) | null): void {
   transmit = next;
 }

@@ -10,6 +10,8 @@ export const socketTimes = {
   spreadMs: 5_500,
   factor: 1.7,
   maxMs: 60_000,
+  /** The longest delay in a call: few pages are in one, and the hub waits 20 s for them. */
+  urgentMs: 2_000,
   connectMs: 10_000,
   pingMs: heartbeat.everyMs,
   pongMs: heartbeat.answerMs,
@@ -43,6 +45,8 @@ interface SocketOptions {
   /** The session has ended (4401), or it is another user's or may have no socket (4403); the socket will not reconnect. */
   onEnd?: (code: number) => void;
   random?: () => number;
+  /** Whether the page cannot wait long for its connection. */
+  isUrgent?: () => boolean;
 }
 
 /**
@@ -214,16 +218,19 @@ export class LiveSocket {
       return;
     }
     // Too many sockets or frames: reconnecting soon would only close another one.
-    if (code === closeCodes.tooMany) this.#attempt = Math.max(this.#attempt, 7);
-    this.#lost();
+    const isSurplus = code === closeCodes.tooMany;
+    if (isSurplus) this.#attempt = Math.max(this.#attempt, 7);
+    this.#lost(isSurplus);
   }
 
-  #lost(): void {
+  #lost(isSurplus = false): void {
     // partysocket also reports connections that we closed, and reports an error twice.
     if (this.#state === 'offline') return;
     this.#leave();
-    const { random = Math.random } = this.options;
-    this.#retry = setTimeout(() => this.#connect(), reconnectDelay(this.#attempt, random()));
+    const { random = Math.random, isUrgent } = this.options;
+    const delay = reconnectDelay(this.#attempt, random());
+    const longest = !isSurplus && isUrgent?.() ? socketTimes.urgentMs : delay;
+    this.#retry = setTimeout(() => this.#connect(), Math.min(delay, longest));
     this.#attempt += 1;
     // Closes the old WebSocket, then waits in #nextUrl.
     this.#socket.reconnect(1000);

@@ -29,8 +29,11 @@ export class Courier {
   /** The changes that a participant's hub takes with the answer to its own call. */
   changesFor(userId: string, taken: number): PendingChange[] {
     if (!this.thread.isBegun()) return [];
-    this.thread.pending.confirm(userId, taken);
-    return this.thread.pending.of(userId);
+    const { pending } = this.thread;
+    // A hub that asks is there again: what comes now is sent at once.
+    if (pending.isPostponed(userId, Date.now())) pending.reached(userId);
+    pending.confirm(userId, taken);
+    return pending.of(userId);
   }
 
   /** Sends to the hubs in the background; not to the one that takes its changes with the answer. */

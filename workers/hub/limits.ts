@@ -87,11 +87,13 @@ export const isTooBig = (text: string) =>
   text.length > hubLimits.frameBytes ||
   (text.length * 3 > hubLimits.frameBytes && encoder.encode(text).length > hubLimits.frameBytes);
 
-/** The sockets to close for a new one: the oldest beyond the limits of its session and user. */
+const isInCall = ({ state }: { state: SocketState | null }): number => (state?.call ? 1 : 0);
+
+/** The sockets to close for a new one: the oldest beyond the limits of its session and user, those in a call last. */
 export function surplusOf<T extends { state: SocketState | null }>(sockets: readonly T[], newest: T): T[] {
   const others = sockets
     .filter((socket) => socket !== newest)
-    .sort((a, b) => (a.state?.openedAt ?? 0) - (b.state?.openedAt ?? 0));
+    .sort((a, b) => isInCall(a) - isInCall(b) || (a.state?.openedAt ?? 0) - (b.state?.openedAt ?? 0));
   const ofSession = others.filter(({ state }) => state?.sessionId === newest.state?.sessionId);
   const surplus = new Set(
     ofSession.slice(0, Math.max(0, ofSession.length + 1 - hubLimits.socketsPerSession)),

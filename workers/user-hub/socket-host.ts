@@ -44,6 +44,8 @@ interface Served {
 /** Serves the sockets of the hub's user: greets them, and does what their frames ask. */
 export class SocketHost implements FrameHost<Socket> {
   together = newCounts(Date.now());
+  /** Looks at sessions on their way, by socket. */
+  readonly #checks = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly parts: HubParts,
@@ -130,8 +132,15 @@ export class SocketHost implements FrameHost<Socket> {
     sendTo(socket, frameOf(event));
   }
 
+  /** Frames of one socket that come meanwhile wait for the same answer, and go on in their order. */
   checkSession(socket: Socket): Promise<boolean> {
-    return isSessionAlive(this.parts.context(), this.userId, socket, (ended) => this.end(ended));
+    const running = this.#checks.get(socket.id);
+    if (running) return running;
+    const check = isSessionAlive(this.parts.context(), this.userId, socket, (ended) =>
+      this.end(ended),
+    ).finally(() => this.#checks.delete(socket.id));
+    this.#checks.set(socket.id, check);
+    return check;
   }
 
   async isOwnToken(token: string): Promise<boolean> {

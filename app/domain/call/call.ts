@@ -55,8 +55,8 @@ export const callLimits = {
   signalsPerSecond: 20,
   minuteMs: MINUTE_MS,
   hourMs: HOUR_MS,
-  /** Lifetime of TURN credentials. */
-  turnTtlSeconds: 60 * 60,
+  /** Lifetime of TURN credentials: a network that changes late in a call asks for a relay again. */
+  turnTtlSeconds: (12 * HOUR_MS) / SECOND_MS,
 } as const;
 
 /** `offline` also covers a hub that does not respond; `answered` means by another device of the same user. */

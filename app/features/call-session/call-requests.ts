@@ -1,6 +1,7 @@
 import type { CallKind, DeviceEndReason } from '~/domain/call/call';
 import type { CallIce, CallView } from '~/domain/call/call.schema';
 import { ApiError, callApi, isRefusal } from '~/lib/api';
+import { isRetryable } from '~/lib/problem';
 
 const path = (callId: string, act: string) => `/api/calls/${callId}/${act}`;
 
@@ -38,24 +39,33 @@ export async function askIce(callId: string): Promise<CallIce> {
   return (await callApi<CallIce>(path(callId, 'ice'))).data;
 }
 
-/** Sends a request without waiting for it. If it fails, the server ends the call by its own timeouts. */
-const postQuietly = (callId: string, act: string, body: unknown = {}) =>
-  void callApi(path(callId, act), { method: 'POST', body, keepalive: true }).catch(() => undefined);
+/** The waits between tries of what the other side or the server waits for. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
-export const sendReject = (callId: string) => postQuietly(callId, 'reject');
+/**
+ * Repeats an idempotent act until the server has answered; null where it refuses or cannot be reached. The timeouts of the server end
+ * no call that both have answered, as long as the pages of the two are open.
+ */
+async function insist(callId: string, act: string, body: object = {}): Promise<CallView | null> {
+  for (const pause of [...PAUSES_MS, null]) {
+    try {
+      const options = { method: 'POST', body, keepalive: true } as const;
+      return (await callApi<CallView>(path(callId, act), options)).data;
+    } catch (error) {
+      if (pause === null || (isRefusal(error) && !isRetryable(error.status))) return null;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return null;
+}
 
-export const sendConnected = (callId: string) => postQuietly(callId, 'connected');
+export const sendReject = (callId: string): void => void insist(callId, 'reject');
+
+export const sendConnected = (callId: string): void => void insist(callId, 'connected');
 
 /** Ends the call; the seconds that the server counted, or null where there are none or no answer came. */
-export async function askEnd(callId: string, reason?: DeviceEndReason): Promise<number | null> {
-  const options = { method: 'POST', body: reason ? { reason } : {}, keepalive: true } as const;
-  try {
-    return (await callApi<CallView>(path(callId, 'end'), options)).data.durationSeconds;
-  } catch {
-    // The server ends the call by its own timeouts.
-    return null;
-  }
-}
+export const askEnd = async (callId: string, reason?: DeviceEndReason): Promise<number | null> =>
+  (await insist(callId, 'end', reason ? { reason } : {}))?.durationSeconds ?? null;
 
 /** Ends the call while the page unloads; a beacon outlives the page. */
 export const beaconEnd = (callId: string): boolean => navigator.sendBeacon(path(callId, 'end'));

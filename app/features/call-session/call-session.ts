@@ -3,7 +3,7 @@ import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import * as words from '~/domain/call/call.words';
 import { ApiError, isRefusal } from '~/lib/api';
 import { announce, toast } from '~/lib/toast';
-import { type FrameOf, sendFrame } from '~/realtime/live-store';
+import { type FrameOf, sendFrame, setInCall } from '~/realtime/live-store';
 import { tellCallBegins } from './call-begin';
 import { callToasts, endToast } from './call-labels';
 import { CallLine } from './call-line';
@@ -24,6 +24,9 @@ import { CallStore } from './call-store';
 
 type CallEnding = { callId: string; reason: CallEndReason; durationSeconds?: number | null };
 
+/** The end of a call is said without its seconds where the server takes longer to tell them. */
+const SOON_MS = 3_000;
+
 /** One call of this tab, from dialling or ringing to its end. It knows nothing of the screens. */
 export class CallSession {
   readonly store = new CallStore();
@@ -32,6 +35,11 @@ export class CallSession {
   #endedEarly: CallEndReason | null = null;
   /** It came while a call of this user was starting; the server lets one of the two go on. */
   #waiting: CallView | null = null;
+
+  constructor() {
+    // The hub waits for the socket of a page in a call for a few seconds only.
+    this.store.watch(() => setInCall(endsWithPage(this.store.get().phase)));
+  }
 
   get devices() {
     return this.#line?.media.devices ?? null;
@@ -95,7 +103,9 @@ export class CallSession {
     const isLive = callId !== null && endsWithPage(phase);
     const { bytes } = this.#summary('completed');
     this.close();
-    if (isLive) void askEnd(callId).then((seconds) => toast(endToast({ seconds, bytes })));
+    if (!isLive) return;
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), SOON_MS));
+    void Promise.race([askEnd(callId), late]).then((seconds) => toast(endToast({ seconds, bytes })));
   }
 
   /** Closes without an end card, or closes the end card. */

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { alertTo, unlockOnGesture } from '~/features/notification/alerts';
 import { noticeRings } from '~/features/notification/ring-notice';
-import { emitFrame, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
+import { emitFrame, isInCall, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import { setServerTime } from '~/realtime/server-clock';
 import { LiveSocket } from '~/realtime/socket';
@@ -32,6 +32,7 @@ export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOption
       if (settings) alertTo(frame, settings);
     },
     onEnd,
+    isUrgent: isInCall,
   });
   setTransmit((frame) => socket.send(frame));
   const wake = () => socket.wake();

@@ -81,14 +81,12 @@ function write(home: HTMLElement, part: string, words: string): void {
   if (place) place.textContent = words;
 }
 
-/** Best effort: if the server can't be reached, it ends the call by its own timeout. */
+/** A separate chunk, because few pages are open while a call rings. */
 function decline(callId: string): void {
-  fetch(`/api/calls/${callId}/reject`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: '{}',
-    keepalive: true,
-  }).catch(() => undefined);
+  import('~/features/call-session/call-requests').then(
+    ({ sendReject }) => sendReject(callId),
+    () => undefined,
+  );
 }
 
 /** Replaces the server-rendered badge of the chat icon. */

@@ -12,6 +12,7 @@ test('a form is not sent in the name of who has signed in on the phone since', a
   const me = await newUser(context, origin, 'entrepreneur');
   await page.goto('/create-post?type=community');
   await form(page).getByRole('textbox').first().fill('A loom for the lane behind the temple');
+  await page.getByLabel('Category').selectOption('Retail');
   await settled(page);
   const other = await newUser(context, origin, 'entrepreneur');
   await publish(page).click();

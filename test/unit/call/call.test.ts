@@ -102,7 +102,7 @@ describe('servers for calls', () => {
     expect(await iceServers(none, call)).toEqual({ servers: [], hasRelay: false });
   });
 
-  it('have a password for an hour, made with the secret', async () => {
+  it('have a password for the longest call, made with the secret', async () => {
     const config = {
       ...none,
       stunUrls: ['stun:s.example'],
@@ -112,9 +112,9 @@ describe('servers for calls', () => {
     const { servers, hasRelay } = await iceServers(config, call);
     expect(hasRelay).toBe(true);
     expect(servers[0]).toEqual({ urls: ['stun:s.example'] });
-    expect(servers[1]).toMatchObject({ urls: ['turn:t.example:3478'], username: '4600:c' });
+    expect(servers[1]).toMatchObject({ urls: ['turn:t.example:3478'], username: '44200:c' });
     const { createHmac } = await import('node:crypto');
-    expect(servers[1]?.credential).toBe(createHmac('sha1', 'north').update('4600:c').digest('base64'));
+    expect(servers[1]?.credential).toBe(createHmac('sha1', 'north').update('44200:c').digest('base64'));
   });
 
   it('keep of another’s answer only what a browser knows', () => {

@@ -55,7 +55,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function open(random = 0.5, seq?: number) {
+async function open(random = 0.5, seq?: number, isUrgent?: () => boolean) {
   const sockets: FakeSocket[] = [];
   const states: string[] = [];
   const seen: (number | string)[] = [];
@@ -73,6 +73,7 @@ async function open(random = 0.5, seq?: number) {
     onFrame: (frame: ServerFrame) => seen.push(frame.type === 'post_liked' ? frame.seq : frame.type),
     onEnd: (code) => ended.push(code),
     random: () => random,
+    ...(isUrgent && { isUrgent }),
   });
   await pass(0);
   const last = () => sockets.at(-1) as FakeSocket;
@@ -166,6 +167,19 @@ describe('coming back', () => {
     await pass(1_000 + 1_700 + 2_890);
     expect(tries).toBe(4);
     live.stop();
+  });
+
+  it.each([
+    ['at most two seconds in a call', 1006, true, 2_000],
+    ['as long as ever in no call', 1006, false, 6_500],
+    ['as long as ever where there are too many sockets', 4429, true, 60_000],
+  ])('waits %s', async (_, code, isUrgent, ms) => {
+    const { sockets, last } = await open(1, 4, () => isUrgent);
+    last().end(code);
+    await pass(ms - 1);
+    expect(sockets).toHaveLength(1);
+    await pass(1);
+    expect(sockets).toHaveLength(2);
   });
 
   it('tries at once when woken, and only then', async () => {

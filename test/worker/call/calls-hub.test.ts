@@ -19,6 +19,7 @@ import { failNextTrip } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { block, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
+import { hubLimits } from '#workers/hub/limits';
 import { newId } from '~/db/id';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
 
@@ -300,6 +301,14 @@ describe('signals', () => {
 });
 
 describe('a device that is lost', () => {
+  it('is never the one in the call because its person has opened many pages', async () => {
+    const { asha, desktop } = await talking();
+    const pages: HubSocket[] = [];
+    for (let page = 0; page < hubLimits.socketsPerSession; page += 1) pages.push(await signedInSocket(asha));
+    expect(await pages[0]?.closed()).toBe(4429);
+    expect(desktop.isClosed()).toBe(false);
+  });
+
   it('ends the call for both after the grace period', async () => {
     const { asha, desktop, phone, id } = await talking();
     desktop.socket.close(1000, 'gone');

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
 import { connect } from '#test/support/chat';
 import { holdClock } from '#test/support/clock/held-clock';
 import { messagesBetween } from '#test/support/conversations';
@@ -17,6 +18,7 @@ import { newUser, row } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
 import { hubLimits, type SocketState } from '#workers/hub/limits';
+import type { HubParts } from '#workers/hub/parts';
 import { Presence } from '#workers/hub/presence';
 import type { Socket } from '#workers/hub/socket';
 import { SESSION_HEADER, USER_HEADER } from '#workers/hub-headers';
@@ -317,6 +319,25 @@ describe('a revoked session', () => {
     expect(await second.closed()).toBe(4401);
     expect(second.frames.map(({ type }) => type)).toEqual(['ready']);
     expect((await own.next('post_liked')).postId).toBe('p');
+  });
+
+  it('is asked about once for all frames of a socket that wait for the answer', async () => {
+    const person = await newUser();
+    const { app } = await contextOf();
+    let asked = 0;
+    const parts = {
+      hub: { userId: () => person.id },
+      context: () => {
+        asked += 1;
+        return app;
+      },
+    };
+    const host = new SocketHost(parts as unknown as HubParts, 1, {} as never);
+    const state = { sessionId: (await insertSession(person.id)).id, checkedAt: 0 };
+    const socket = { id: 'a', state, setState: () => undefined, readyState: WebSocket.OPEN };
+    const look = () => host.checkSession(socket as unknown as Socket);
+    expect([await Promise.all([look(), look(), look()]), asked]).toEqual([[true, true, true], 1]);
+    expect([await look(), asked]).toEqual([true, 2]);
   });
 });
 

@@ -156,6 +156,18 @@ describe('a hub that fails', () => {
     expect(await alarm()).toBeNull();
   });
 
+  it('gets what comes at once again when it has asked by itself', async () => {
+    takeLog();
+    await begin();
+    hubOfRavi(() => Promise.reject(new Error('not now')));
+    await store(numbered(1, 1));
+    for (let i = 0; i < 8; i++) await deliverAgain(asha, ravi);
+    vi.restoreAllMocks();
+    await readUpTo(ravi, asha);
+    await store(numbered(2, 2));
+    await expect.poll(() => toldTo(ravi)).toEqual(['First', ...numbered(1, 2)]);
+  });
+
   it('does not put off what the other participant has to hear', async () => {
     takeLog();
     await begin();
