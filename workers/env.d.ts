@@ -2,7 +2,7 @@ import type { Conversation } from './conversation';
 import type { UserHub } from './user-hub';
 
 declare global {
-  /** Bindings and vars of wrangler.toml; secrets (MAIL_API_KEY, PASSWORD_PEPPER, TURN_…, VAPID_PRIVATE_KEY) are optional strings. */
+  /** Bindings and vars of wrangler.toml; secrets are optional strings: MAIL_API_KEY, PASSWORD_PEPPER, SIGNING_KEY, TURNSTILE_SECRET, TURN_…, VAPID_PRIVATE_KEY. */
   interface Env extends Cloudflare.Env {}
 
   namespace Cloudflare {

@@ -33,8 +33,8 @@ import { openSocket } from './socket-upgrade';
 import { admitUpload, isUpload } from './upload-admission';
 
 /**
- * The order of a request: canonical URL, same origin, viewer, rate limits; then sockets, the public cache, the page cache or Remix (forms
- * with files after upload admission); then headers.
+ * The order of a request: files of the build; language, canonical URL, same origin, idle prefetch, viewer, rate limits; then sockets, the
+ * public cache, the page cache, an endpoint or Remix (forms with files after upload admission); then headers.
  */
 export function handleRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);

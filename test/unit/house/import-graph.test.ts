@@ -105,6 +105,8 @@ describe('what names a file', () => {
     'docs/realtime.md',
     'docs/calls.md',
     'docs/moderation.md',
+    'docs/how-to.md',
+    'docs/deploy.md',
   ];
   const named = /`((?:app|workers|test|migrations|docs)\/[\w./$-]+\.(?:tsx?|mjs|md|json|toml))`/g;
 
