@@ -181,7 +181,7 @@ export class DraftKeeper {
     // A save that is still running would restore the draft.
     await this.#settled();
     await this.#options.server.remove({ at: this.#later(), over: this.#overAt, keepalive: false });
-    this.#options.store.clear();
+    if (this.#isCopyOwn(this.#options.read().id)) this.#options.store.clear();
     this.#savedHere = '';
     this.#savedThere = '';
     this.#options.onStatus('idle');
@@ -256,7 +256,7 @@ export class DraftKeeper {
       this.#savedThere = text;
       this.#thereAt = keptAt;
       this.#overAt = keptAt;
-      if (!this.#isStopped && text === this.#savedHere)
+      if (!this.#isStopped && text === this.#savedHere && this.#isCopyOwn(content.id))
         store.write({ content, updatedAt: this.#thereAt, synced: true });
       return 'saved';
     } catch {
@@ -264,6 +264,12 @@ export class DraftKeeper {
       this.#isServerAway = true;
       return 'failed';
     }
+  }
+
+  /** False where another tab's form has written the device's one copy since, and put this form's aside. */
+  #isCopyOwn(id: string | undefined): boolean {
+    const copy = this.#options.store.read();
+    return !copy || [id, this.#hereId].includes(copy.content.id);
   }
 
   #notify(): void {

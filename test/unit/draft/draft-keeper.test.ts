@@ -824,6 +824,20 @@ describe('another tab that writes another draft', () => {
     expect(world.aside).toEqual([]);
   });
 
+  it('keeps its copy where an earlier save of this form arrives, or this form is discarded', async () => {
+    const { world, keeper, hold, wait } = setUp();
+    world.form = words('Milk');
+    await wait(2_000);
+    hold();
+    const saving = keeper.saveNow();
+    world.device = other('Generator', 7, false);
+    world.release();
+    await saving;
+    expect(world.device).toEqual(other('Generator', 7, false));
+    await keeper.discard();
+    expect(world.device).toEqual(other('Generator', 7, false));
+  });
+
   it('is not this form under its earlier id', async () => {
     const { world, wait } = setUp();
     world.form = words('Milk');
