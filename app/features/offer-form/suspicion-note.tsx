@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import * as words from './offer-form.words';
+import { publishAnyway } from './publish-anyway';
 
 interface SuspicionNoteProps {
   /** One sentence for each reason why the text is flagged; none for most forms. */
@@ -26,14 +27,7 @@ export function SuspicionNote({ reasons, label, pending }: SuspicionNoteProps) {
         ))}
       </ul>
       <p className="mt-1">{words.changeText()}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        name="intent"
-        value="publish-anyway"
-        disabled={pending}
-        className="mt-2.5"
-      >
+      <Button variant="secondary" size="sm" {...publishAnyway} disabled={pending} className="mt-2.5">
         {label}
       </Button>
     </Note>

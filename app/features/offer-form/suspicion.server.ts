@@ -5,6 +5,7 @@ import type { ScamSurface } from '~/domain/scam/scam-rules';
 import { textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import * as words from './offer-form.words';
+import { publishAnyway } from './publish-anyway';
 
 type Submitted = { reply: (options: { formErrors: string[] }) => SubmissionResult<string[]> };
 
@@ -20,7 +21,7 @@ export function suspicionReply(
   surface: ScamSurface,
 ) {
   const found = requireHonest(written, { surface });
-  if (found.length === 0 || textOf(form, 'intent') === 'publish-anyway') return null;
+  if (found.length === 0 || textOf(form, publishAnyway.name) === publishAnyway.value) return null;
   const text = words.scamWords();
   const result = (submission as Submitted).reply({ formErrors: [text] });
   const suspicions = found.map(({ reason }) => reason);

@@ -9,17 +9,19 @@ export interface FormParts {
   photos: FormPhotos;
   plan: Papers | null;
   documents: Papers | null;
+  isSure: boolean;
 }
 
 type Papers = ReturnType<typeof usePdfFiles>;
 
 /** The same parts, as the queue stores them. */
-export const waitingParts = ({ edited, photos, plan, documents }: FormParts) =>
+export const waitingParts = ({ edited, photos, plan, documents, isSure }: FormParts) =>
   ({
     edited,
     photos: waitingPhotos(photos),
     plan: waitingPapers(plan)[0] ?? null,
     documents: waitingPapers(documents),
+    isSure,
   }) satisfies Partial<Unsent>;
 
 const waitingPhotos = ({ list: { images, blobOf }, kind }: FormPhotos) =>

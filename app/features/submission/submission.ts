@@ -37,6 +37,8 @@ export interface Unsent {
   photos: readonly (FormFile & { alt: string })[];
   plan: FormFile | null;
   documents: readonly FormFile[];
+  /** Its author has read why its words look like a scam, and publishes anyway. */
+  isSure?: boolean;
 }
 
 const paths = { post: '/api/posts', listing: '/api/listings' } as const;
@@ -46,7 +48,8 @@ const TITLE_MAX = 80;
 
 /** Returns the queued write of a form: its API call, and the files to upload before it. */
 export function submissionOf(unsent: Unsent, now: number): NewWrite {
-  const { kind, edited, fields, typed, photos, plan, documents } = unsent;
+  const { kind, edited, fields, typed, photos, plan, documents, isSure } = unsent;
+  const query = isSure ? '' : QUERY;
   const id = edited?.id ?? fields.id ?? crypto.randomUUID();
   const content = {
     ...fields,
@@ -60,7 +63,7 @@ export function submissionOf(unsent: Unsent, now: number): NewWrite {
     ...documents.map((paper, index) => fileOf(paper, ['attachments', index], now)),
   ].flatMap((file) => file ?? []);
   return {
-    ...(edited ? changing(kind, edited, content) : making(kind, id, content)),
+    ...(edited ? changing(kind, edited, content, query) : making(kind, id, content, query)),
     title: wholeGraphemes(typed.title || typed.content || '', TITLE_MAX),
     href: pageOf[kind](id),
     files,
@@ -71,16 +74,16 @@ export function submissionOf(unsent: Unsent, now: number): NewWrite {
 // The queue cannot ask about words of scams while it sends. The server refuses them, and the row of the write names them.
 const QUERY = '?suspicious=refuse';
 
-const making = (kind: DraftKind, id: string, content: object) => ({
+const making = (kind: DraftKind, id: string, content: object, query: string) => ({
   id,
   kind,
   about: { kind, id },
   method: 'POST' as const,
-  path: paths[kind] + QUERY,
+  path: paths[kind] + query,
   body: { ...content, id },
 });
 
-function changing(kind: DraftKind, { id, seen }: Edited, content: object) {
+function changing(kind: DraftKind, { id, seen }: Edited, content: object, query: string) {
   const change =
     kind === 'post' ? postUpdateOf(content as PostEditInput) : listingUpdateOf(content as ListingInput);
   const edit = `${kind}-edit` as const;
@@ -89,7 +92,7 @@ function changing(kind: DraftKind, { id, seen }: Edited, content: object) {
     kind: edit,
     about: { kind: edit, id },
     method: 'PUT' as const,
-    path: `${paths[kind]}/${id}${QUERY}`,
+    path: `${paths[kind]}/${id}${query}`,
     body: { ...change, seen },
   };
 }

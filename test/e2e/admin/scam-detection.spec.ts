@@ -3,6 +3,7 @@ import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { newUser, signal, withoutPictures } from '../feed/support';
 import { asOwnPage } from '../own-page';
+import { publishedBy } from '../post/create-support';
 import { photoPath } from '../profile/support';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
@@ -70,3 +71,27 @@ test('‘Publish anyway’ counts where a photo is still on its way', async ({ c
   pressed.give();
   await expect(page).toHaveURL('/dashboard?type=community');
 });
+
+test('‘Publish anyway’ without a network waits, and publishes once there is one', async ({
+  context,
+  page,
+  origin,
+}) => {
+  const me = await newUser(context, origin, 'entrepreneur');
+  await page.goto('/create-post?type=community');
+  await page.getByLabel('Content').fill(DOUBT);
+  await page.getByLabel('Category').selectOption('Services');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('It asks people to leave Nukkad')).toBeVisible();
+  // The script that queues a form comes some seconds after it.
+  await expect.poll(() => page.evaluate(loadsQueueing)).toBe(true);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Publish anyway' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your post waits on this phone' })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await publishedBy(context, me.id, 'community')).length).toBe(1);
+});
+
+const loadsQueueing = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/queue-submission-'));

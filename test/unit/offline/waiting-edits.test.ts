@@ -49,6 +49,12 @@ describe('the change of a form that waits', () => {
     expect(write.id).not.toBe('p1');
   });
 
+  it('is not refused for words that its author is sure of', () => {
+    expect(submissionOf(edit({ isSure: true }), NOW).path).toBe('/api/posts/p1');
+    const { edited: _, ...offer } = edit({ isSure: true, kind: 'listing' });
+    expect(submissionOf(offer, NOW).path).toBe('/api/listings');
+  });
+
   it.each<[string, Partial<Unsent>, object, string[]]>([
     [
       'a community post says nothing of money',

@@ -1,0 +1,2 @@
+/** The button of an author who has read why the words look like a scam, and publishes anyway. */
+export const publishAnyway = { name: 'intent', value: 'publish-anyway' } as const;
