@@ -201,7 +201,6 @@ describe('a change of a post', () => {
     expect([again.status, (again.body as PostView).status]).toEqual([200, 'pending']);
     expect((await edit(author, id, { content: 'Other words of our post' })).status).toBe(429);
   });
-
 });
 
 describe('the history of a post', () => {
