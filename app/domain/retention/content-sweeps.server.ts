@@ -16,7 +16,7 @@ import type { AppContext } from '~/domain/shared/context';
  * Emptied rows of posts and listings stay, because interests and reports refer to them.
  */
 
-export interface Due {
+interface Due {
   /** Epoch milliseconds; older rows are removed. */
   before: number;
   /** Maximum number of rows. */
