@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   blocks,
-  businessListings,
   comments,
   contentFlags,
   conversations,
@@ -9,6 +8,7 @@ import {
   decisions,
   drafts,
   interests,
+  listings,
   mutes,
   notifications,
   postLikes,
@@ -43,7 +43,7 @@ export function reactionStatements(ctx: AppContext, id: string) {
     tally(ctx, id, 'comments'),
     db.run(sql`UPDATE ${posts} SET interests = interests - 1
       WHERE id IN (SELECT post_id FROM ${interests} WHERE ${pending} AND post_id IS NOT NULL)`),
-    db.run(sql`UPDATE ${businessListings} SET interests = interests - 1
+    db.run(sql`UPDATE ${listings} SET interests = interests - 1
       WHERE id IN (SELECT listing_id FROM ${interests} WHERE ${pending} AND listing_id IS NOT NULL)`),
     db.run(sql`DELETE FROM ${interests} WHERE ${pending}`),
     tally(ctx, id, 'interests'),

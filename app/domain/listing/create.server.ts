@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { businessListings as listings } from '~/db/schema';
+import { listings } from '~/db/schema';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';

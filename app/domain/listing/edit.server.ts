@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { files, businessListings as listings, users } from '~/db/schema';
+import { files, listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { fundingAsTyped } from '~/domain/offer/fields';

@@ -9,7 +9,7 @@ import {
   pageValues,
   toPage,
 } from '~/db/cursor';
-import { businessListings as listings, users } from '~/db/schema';
+import { listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { reachable, showsProfileTo, userNotFound } from '~/domain/user/access.server';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { businessListings as listings } from '~/db/schema';
+import { listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { fundingFields } from '~/domain/offer/fields';
 import { refusals } from '~/domain/offer/refusals';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   comments,
   decisions,
-  businessListings as listings,
+  listings,
   notifications,
   posts,
   ratings,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { businessListings, interests, posts } from '~/db/schema';
+import { interests, listings, posts } from '~/db/schema';
 import type { InterestsChoice } from '~/domain/interest/list';
 import {
   receivedStatements,
@@ -71,7 +71,7 @@ const offersStatement = ({ db, viewer }: MemberContext) =>
       created_at FROM ${posts} WHERE author_id = ${viewer.id} AND interests > 0
     UNION ALL
     SELECT id, 'business', title, category, json_extract(images, '$[0]'), funding_min, interests,
-      deleted_at IS NOT NULL, created_at FROM ${businessListings}
+      deleted_at IS NOT NULL, created_at FROM ${listings}
       WHERE entrepreneur_id = ${viewer.id} AND interests > 0
     ORDER BY created_at DESC LIMIT ${OFFERS_MAX}`);
 
