@@ -4,6 +4,7 @@ import { namedBatch } from '~/db/named-batch';
 import { listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { fundingFields } from '~/domain/offer/fields';
+import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
@@ -17,7 +18,6 @@ import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { iso } from '~/lib/time/iso';
 import { writtenIn } from './create.server';
-import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery, requireListing } from './listing.server';
 import { titleRefusal } from './own-title.server';
@@ -47,7 +47,7 @@ export async function updateListing(
   if (!hasContent && closed === undefined) throw new AppError('invalid', words.nothingToChange());
   const own = ownListing(viewer.id, id);
   const found = requireHonest(writtenIn(content), { surface: 'listing' });
-  const files = filesOf(viewer.id, id, content);
+  const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(content));
   const rangeOrdered = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
 
@@ -57,7 +57,7 @@ export async function updateListing(
   const impersonationRefusal = content.title === undefined ? null : titleRefusal(content.title, ctx.config);
   // A title from before the rule may stay.
   const titled = impersonationRefusal ? sql`${listings.title} = ${content.title}` : sql`1`;
-  const due = sql`${own} AND ${fresh} AND ${titled} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${rangeOrdered} AND ${roi}`;
+  const due = sql`${own} AND ${fresh} AND ${titled} AND ${files.owned} AND ${rangeOrdered} AND ${roi}`;
   const material = materialChange(content);
 
   const {
@@ -66,7 +66,7 @@ export async function updateListing(
   } = await namedBatch(db, {
     facts:
       db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${savedVersion} AS savedVersion,
-      ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${rangeOrdered} AS ordered, ${roi} AS roi,
+      ${files.facts}, ${rangeOrdered} AS ordered, ${roi} AS roi,
       ${titled} AS titled
       FROM ${listings} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
@@ -113,13 +113,11 @@ function closingIsDue(closed: boolean | undefined): SQL {
   return closed ? sql`${listings.closedAt} IS NULL` : sql`${listings.closedAt} IS NOT NULL`;
 }
 
-interface Facts {
+interface Facts extends FileFacts {
   own: number;
   visible: number;
   fresh: number;
   savedVersion: number;
-  photos: number;
-  plan: number;
   ordered: number;
   roi: number;
   titled: number;
@@ -130,8 +128,8 @@ function refusal(facts: Facts | undefined, impersonationRefusal: AppError | null
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (!facts.fresh) return changedSince(iso(facts.savedVersion));
   if (!facts.titled) return impersonationRefusal;
-  if (!facts.photos) return refusals.photos();
-  if (!facts.plan) return refusals.plan();
+  const missing = fileRefusal(facts);
+  if (missing) return missing;
   if (!facts.roi) return refusals.roi();
   return facts.ordered ? null : refusals.order();
 }
