@@ -92,7 +92,7 @@ function statementsOf(
     insertStatements(db, schema.users, rowsOf(world.members)),
     insertStatements(db, schema.files, files),
     insertStatements(db, schema.posts, rowsOf(world.posts)),
-    insertStatements(db, schema.businessListings, rowsOf(world.listings)),
+    insertStatements(db, schema.listings, rowsOf(world.listings)),
     insertStatements(db, schema.interests, interests),
     insertStatements(db, schema.postLikes, likes),
     insertStatements(db, schema.comments, comments),

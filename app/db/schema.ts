@@ -292,7 +292,7 @@ export const posts = sqliteTable(
   ],
 );
 
-export const businessListings = sqliteTable(
+export const listings = sqliteTable(
   'business_listings',
   {
     id: id(),
@@ -394,7 +394,7 @@ export const interests = sqliteTable(
       .notNull()
       .references(() => users.id),
     postId: text().references(() => posts.id),
-    listingId: text().references(() => businessListings.id),
+    listingId: text().references(() => listings.id),
     message: text().notNull().default(''),
     amount: integer(),
     note: text(),
@@ -447,7 +447,7 @@ export const comments = sqliteTable(
       .references(() => users.id),
     postId: text().references(() => posts.id),
     /** A listing has updates only; a post has comments and updates. */
-    listingId: text().references(() => businessListings.id),
+    listingId: text().references(() => listings.id),
     content: text().notNull(),
     /** The owner's news of the offer, which the page shows apart and `posts.comments` does not count. */
     isUpdate: flag(false),
@@ -477,7 +477,7 @@ export const savedItems = sqliteTable(
       .notNull()
       .references(() => users.id),
     postId: text().references(() => posts.id),
-    listingId: text().references(() => businessListings.id),
+    listingId: text().references(() => listings.id),
     createdAt: time().notNull(),
   },
   (t) => [
@@ -498,7 +498,7 @@ export const ratings = sqliteTable(
     ratedUserId: text()
       .notNull()
       .references(() => users.id),
-    listingId: text().references(() => businessListings.id),
+    listingId: text().references(() => listings.id),
     rating: integer().notNull(),
     comment: text(),
     /** Set by moderation only. */
@@ -524,7 +524,7 @@ export const reports = sqliteTable(
     targetId: text().notNull(),
     reportedUserId: text().references(() => users.id),
     postId: text().references(() => posts.id),
-    listingId: text().references(() => businessListings.id),
+    listingId: text().references(() => listings.id),
     reason: text().notNull(),
     description: text(),
     status: text({ enum: ['pending', 'in_review', 'resolved', 'dismissed'] })

@@ -19,9 +19,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `guest` opens a session, so the viewer is not looked up. */
 type EndpointAccess = 'public' | 'guest' | 'member' | 'admin';
 
-export type { MemberContext };
-
-export interface Input<P, Q, B> {
+interface Input<P, Q, B> {
   params: P;
   query: Q;
   body: B;

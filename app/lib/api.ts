@@ -22,6 +22,19 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.isOurs && error.status >= 400 && error.status < 500;
 
+/** The sentence of a failed request; `fallback` for an error without one. */
+export const messageOf = <Fallback extends string | undefined>(
+  error: unknown,
+  fallback: Fallback,
+): string | Fallback => (error instanceof ApiError && error.message ? error.message : fallback);
+
+/** The same where a server answered: where nobody was reached, `fallback` says it. */
+export const reasonOf = <Fallback extends string | undefined>(
+  error: unknown,
+  fallback: Fallback,
+): string | Fallback =>
+  error instanceof ApiError && error.status >= 400 ? messageOf(error, fallback) : fallback;
+
 /** For a removal: a 404 means that another tab or device has already removed it. */
 export const ignoreGone = (error: unknown): void => {
   if (!(isRefusal(error) && error.status === 404)) throw error;

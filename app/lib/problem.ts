@@ -1,5 +1,5 @@
 /** What pages read of a problem document (RFC 9457) in which the server refuses a request. */
-export interface Problem {
+interface Problem {
   /** A sentence for the user. */
   detail: string;
   fields?: Record<string, string[]>;

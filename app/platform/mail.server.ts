@@ -24,7 +24,7 @@ export interface Mailer {
 }
 
 /** Stores mails if no provider is configured. `/__outbox` shows them, on loopback only. */
-export interface Outbox {
+interface Outbox {
   put: (mail: Mail & { at: number }) => Promise<void>;
   list: () => Promise<(Mail & { at: number })[]>;
   /** Deletes the mails to the address of an erased account. */

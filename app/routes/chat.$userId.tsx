@@ -13,7 +13,7 @@ import { gateMeta } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PlainMessage } from '~/features/message-act/plain-message';
 import { quoteOf } from '~/features/message-act/quote';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { LeftUnsent } from '~/features/thread/left-unsent.island';
 import { ThreadScreen } from '~/features/thread/thread-screen.island';
@@ -24,12 +24,7 @@ import { asksAnew } from '~/http/revalidation';
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches } = args;
   const gate = gateMeta(error);
-  return (
-    gate ?? [
-      { title: screenTitle(data?.thread.user.fullName ?? words.chatTitle(), matches) },
-      { name: 'robots', content: 'noindex' },
-    ]
-  );
+  return gate ?? unindexed(data?.thread.user.fullName ?? words.chatTitle(), matches);
 };
 
 export const headers = actionHeadersOnly;

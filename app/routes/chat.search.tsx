@@ -14,14 +14,11 @@ import { MessageSearchField } from '~/features/message-search/message-search-fie
 import { messageSearchPage } from '~/features/message-search/search-page.server';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { BottomNav } from '~/features/shell/bottom-nav';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { useShell } from '~/features/shell/use-shell';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: screenTitle(words.title(), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => unindexed(words.title(), matches);
 
 export const loader = memberScreen(async (ctx, { url }) => ({
   ...(await messageSearchPage(ctx, url.searchParams)),

@@ -13,9 +13,9 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { requireMayPublish } from '~/features/gate/suspended-form.server';
 import { CreateListingForm } from '~/features/listing-form/create-listing-form.island';
-import { publishing } from '~/features/listing-form/form-publish';
 import { draftOf, readListingForm } from '~/features/listing-form/listing-form.server';
 import * as words from '~/features/listing-form/listing-form.words';
+import { publishAction } from '~/features/offer-form/publish-action';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { failPublishing } from '~/features/published-before/fail-publishing.server';
 import { screenTitle } from '~/features/shell/screen-title';
@@ -93,7 +93,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
 });
 
-export const clientAction = publishing('listing', FAILED);
+export const clientAction = publishAction('listing', FAILED);
 
 /** A form of the queue that is opened in place of this one changes only the address. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -9,7 +9,7 @@ import { blankPostForm, openPostForm, publishPost } from '~/domain/post/publish.
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { requireMayPublish } from '~/features/gate/suspended-form.server';
-import { publishing } from '~/features/listing-form/form-publish';
+import { publishAction } from '~/features/offer-form/publish-action';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { CreatePostForm } from '~/features/post-form/create-post-form.island';
 import { readPostForm } from '~/features/post-form/post-form.server';
@@ -68,7 +68,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
 }, LOG_IN_FIRST);
 
-export const clientAction = publishing('post', FAILED);
+export const clientAction = publishAction('post', FAILED);
 
 /** Switching the tab changes only the address. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

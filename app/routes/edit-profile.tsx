@@ -16,7 +16,7 @@ import { EditProfile } from '~/features/profile-edit/edit-profile.island';
 import { profileDifferences } from '~/features/profile-edit/profile-differences.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
-import { saving } from '~/features/submission/form-save';
+import { saveAction } from '~/features/submission/save-action';
 import { useOpened } from '~/features/submission/use-opened';
 import { readFormWithFile } from '~/features/upload/form-file.server';
 import { accessOf } from '~/http/access';
@@ -83,7 +83,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   }
 });
 
-export const clientAction = saving({ kind: 'profile', page: () => '/profile' }, failed);
+export const clientAction = saveAction({ kind: 'profile', page: () => '/profile' }, failed);
 
 export const shouldRevalidate = asksAnew;
 

@@ -11,7 +11,7 @@ import { backToSignIn, tryAgain } from '~/features/auth/auth.words';
 import * as words from '~/features/auth/forgot-password.words';
 import { ForgotPasswordForm } from '~/features/auth/forgot-password-form.island';
 import { publicScreen } from '~/features/gate/screen.server';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -20,10 +20,7 @@ import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 import { withNext } from '~/lib/with-next';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: screenTitle(words.title(), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => unindexed(words.title(), matches);
 
 export const loader = publicScreen(async ({ mail, config }, { url }) => ({
   isSent: url.searchParams.has('sent'),

@@ -4,15 +4,12 @@ import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import { publicScreen } from '~/features/gate/screen.server';
 import { useOwnNav } from '~/features/shell/own-nav';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import * as words from '~/features/shell/shell.words';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: screenTitle(words.notFoundTitle(), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => unindexed(words.notFoundTitle(), matches);
 
 export const loader = publicScreen(async (ctx) => data({ signedIn: ctx.viewer !== null }, { status: 404 }));
 

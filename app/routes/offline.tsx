@@ -4,14 +4,11 @@ import { Page } from '~/components/frame/page';
 import { buttonStyles } from '~/components/ui/button';
 import * as words from '~/features/offline/offline.words';
 import offlineList from '~/features/offline/offline-list.ts?worker&url';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: screenTitle(words.title(), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => unindexed(words.title(), matches);
 
 /**
  * What the service worker shows, under the address that was asked for, where there is neither a network nor a kept copy. Its

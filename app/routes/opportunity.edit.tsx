@@ -16,7 +16,7 @@ import { afterEdit } from '~/features/offer-form/after-edit';
 import { suspicionReply } from '~/features/offer-form/suspicion.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
-import { saving } from '~/features/submission/form-save';
+import { saveAction } from '~/features/submission/save-action';
 import { useOpened } from '~/features/submission/use-opened';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly } from '~/http/form.server';
@@ -58,7 +58,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   }
 });
 
-export const clientAction = saving({ kind: 'listing-edit', page: listingPath }, FAILED);
+export const clientAction = saveAction({ kind: 'listing-edit', page: listingPath }, FAILED);
 
 export const shouldRevalidate = asksAnew;
 

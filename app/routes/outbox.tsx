@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import * as words from '~/features/account/outbox.words';
 import { publicScreen } from '~/features/gate/screen.server';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { notFound } from '~/http/problem.words';
 import { AppError } from '~/lib/app-error';
@@ -12,10 +12,7 @@ import { istDateTime } from '~/lib/time/in-words';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: screenTitle(words.title(), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => unindexed(words.title(), matches);
 
 export const loader = publicScreen(async ({ mail, client }) => {
   if (!mail.outbox) throw new AppError('not_found', notFound());

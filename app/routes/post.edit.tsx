@@ -19,7 +19,7 @@ import { postDifferences } from '~/features/post-form/post-differences.server';
 import { readPostForm } from '~/features/post-form/post-form.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
-import { saving } from '~/features/submission/form-save';
+import { saveAction } from '~/features/submission/save-action';
 import { useOpened } from '~/features/submission/use-opened';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly } from '~/http/form.server';
@@ -71,7 +71,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   }
 });
 
-export const clientAction = saving({ kind: 'post-edit', page: postPath }, FAILED);
+export const clientAction = saveAction({ kind: 'post-edit', page: postPath }, FAILED);
 
 export const shouldRevalidate = asksAnew;
 

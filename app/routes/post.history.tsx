@@ -12,13 +12,13 @@ import { noPost } from '~/features/gate/offer-error.words';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PostHistoryList } from '~/features/post/post-history-list';
 import * as words from '~/features/post/post-route.words';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { BackBar } from '~/features/shell/top-bar';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, matches }) => {
   const name = data ? words.historyOf({ name: data.name }) : noPost();
-  return [{ title: screenTitle(name, matches) }, { name: 'robots', content: 'noindex' }];
+  return unindexed(name, matches);
 };
 
 export const loader = memberScreen(async (ctx, { params }) => {

@@ -10,7 +10,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { answerPostForm } from '~/features/post/post-answer.server';
 import { openPost } from '~/features/post/post-page.server';
 import { PostScreen } from '~/features/post/post-screen.island';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { asksAnew } from '~/http/revalidation';
@@ -19,10 +19,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
   const { data, error, matches } = args;
   const gate = gateMeta(error);
   if (gate) return gate;
-  return [
-    { title: screenTitle(data ? postName(data.post) : noPost(), matches) },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return unindexed(data ? postName(data.post) : noPost(), matches);
 };
 
 export const headers = actionHeadersOnly;

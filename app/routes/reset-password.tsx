@@ -10,7 +10,7 @@ import { backToSignIn, tryAgain } from '~/features/auth/auth.words';
 import * as words from '~/features/auth/password.words';
 import { ResetPasswordForm } from '~/features/auth/reset-password-form.island';
 import { publicScreen } from '~/features/gate/screen.server';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 import { clearedSessionCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
@@ -19,10 +19,7 @@ import { seeOther } from '~/http/redirect.server';
 import { asksAnew } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: screenTitle(words.reset(), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => unindexed(words.reset(), matches);
 
 export const loader = publicScreen(async (ctx, { url }) => {
   const token = url.searchParams.get('token') ?? '';

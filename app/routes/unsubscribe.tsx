@@ -9,15 +9,12 @@ import { readStoppable, type StoppableMails } from '~/domain/account/stoppable-m
 import * as words from '~/features/account/unsubscribe.words';
 import { publicScreen } from '~/features/gate/screen.server';
 import { useOwnNav } from '~/features/shell/own-nav';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: screenTitle(words.metaTitle(), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => unindexed(words.metaTitle(), matches);
 
 const linkOf = ({ searchParams }: URL) => ({
   about: readStoppable(searchParams.get('about')),

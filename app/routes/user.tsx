@@ -26,7 +26,7 @@ import { UserOverview } from '~/features/profile/user-overview';
 import { UserPosts } from '~/features/profile/user-posts.island';
 import { loadedBefore } from '~/features/reaction/feed-memory';
 import { shareUser } from '~/features/share/share';
-import { screenTitle } from '~/features/shell/screen-title';
+import { unindexed } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
 import { ViewBeacon } from '~/features/view-beacon/view-beacon.island';
 import { accessOf } from '~/http/access';
@@ -35,10 +35,8 @@ import { keepForm } from '~/http/keep-form';
 import { asksAnew } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 
-export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) => [
-  { title: screenTitle(data?.user.fullName ?? notFoundTitle(location.search), matches) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) =>
+  unindexed(data?.user.fullName ?? notFoundTitle(location.search), matches);
 
 export const headers = actionHeadersOnly;
 

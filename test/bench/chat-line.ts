@@ -6,7 +6,7 @@ import { closeAll, openSocket } from './sockets';
 export type Kind = 'product' | 'bare' | 'behind';
 export type Way = 'socket' | 'http';
 
-export interface Pair {
+interface Pair {
   from: CrowdMember;
   to: CrowdMember;
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A line to a server of this machine on which everything takes half of `roundTripMs` each way. */
-export interface FarLine {
+interface FarLine {
   origin: string;
   roundTripMs: number;
   close: () => void;

@@ -102,7 +102,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-export interface RequestPlan {
+interface RequestPlan {
   rounds: number;
   /** Requests of a round, after half as many that are not counted in the first. */
   count: number;

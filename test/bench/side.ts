@@ -22,7 +22,7 @@ export interface Side {
 }
 
 /** Optional settings of a product run. */
-export interface ProductOptions {
+interface ProductOptions {
   dataDir?: string;
   rateLimitFactor?: number;
   buildFolder?: string;

@@ -11,7 +11,7 @@ const isLive = (page: Page): Promise<boolean> =>
   });
 
 /** Waits until the page's script answers taps: before that, the browser submits its forms itself. */
-export const whenLive = (page: Page): Promise<void> =>
+const whenLive = (page: Page): Promise<void> =>
   expect.poll(() => isLive(page).catch(() => false), 'the page is taken over by its script').toBe(true);
 
 /** How often a request is sent again whose connection the server has closed. */

@@ -10,7 +10,7 @@ import { persistFolder } from '../../workers/local/tools/settings';
 import { withBindings } from '../../workers/local/tools/worker-server';
 
 /** An author is an entrepreneur with posts from long ago, which are below everything in the feed. */
-export type SpareType = 'entrepreneur' | 'investor' | 'author';
+type SpareType = 'entrepreneur' | 'investor' | 'author';
 
 export interface SparePerson {
   id: string;

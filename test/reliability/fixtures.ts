@@ -141,7 +141,7 @@ export async function insertFixtures(
     ...insertStatements(db, schema.users, Object.values(people)),
     ...insertStatements(db, schema.userSessions, sessions),
     ...insertStatements(db, schema.posts, posts),
-    ...insertStatements(db, schema.businessListings, listings),
+    ...insertStatements(db, schema.listings, listings),
     ...insertStatements(db, schema.comments, comments),
     ...insertStatements(db, schema.interests, interests),
     ...insertStatements(db, schema.conversations, chats.conversations),

@@ -16,7 +16,7 @@ import * as schema from '~/db/schema';
 import { DAY_MS } from '~/lib/time/duration';
 import { mountSmallDisk, type SmallDisk } from './rounds/small-disk';
 
-export interface Spare {
+interface Spare {
   /** Its public handle. */
   id: string;
   token: string;

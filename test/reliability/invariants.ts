@@ -83,7 +83,7 @@ export const invariantNames = [
 ].sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
 
 /** Keys of the objects in R2. */
-export function storedObjects(dataDir: string): string[] {
+function storedObjects(dataDir: string): string[] {
   return databasesIn(join(persistFolder(dataDir), 'r2/miniflare-R2BucketObject')).flatMap((file) => {
     const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     try {

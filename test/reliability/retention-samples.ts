@@ -78,9 +78,7 @@ function content(type: 'post' | 'listing' | 'comment', byAdmin: boolean): Thing 
       const made = {
         post: () => insertStatements(db, schema.posts, [rows.post({ ...gone, authorId: scene.owner })]),
         listing: () =>
-          insertStatements(db, schema.businessListings, [
-            rows.listing({ ...gone, entrepreneurId: scene.owner }),
-          ]),
+          insertStatements(db, schema.listings, [rows.listing({ ...gone, entrepreneurId: scene.owner })]),
         comment: () => [
           insert(db, 'comments', {
             id,

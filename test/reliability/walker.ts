@@ -6,7 +6,7 @@ import { LiveSocket } from '~/realtime/socket';
 import type { SeenMessage, Transcript } from './chats/transcript';
 import { shuffledSocket } from './shuffled-socket';
 
-export interface WalkerSetting {
+interface WalkerSetting {
   origin: string;
   random: Random;
   me: { id: string; token: string; isInvestor: boolean };

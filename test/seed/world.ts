@@ -25,7 +25,7 @@ export interface Member {
   documentId?: string;
 }
 
-export interface Offer<Demo, OfferRow> {
+interface Offer<Demo, OfferRow> {
   key: string;
   demo: Demo;
   row: OfferRow;

@@ -1,7 +1,7 @@
 import type { Barriers, Standing } from '~/domain/message/conversations';
 
 /** One participant's state in a conversation. */
-export interface Marks {
+interface Marks {
   readSeq: number;
   /** How far the participant's devices have the messages; at least `readSeq`. */
   deliveredSeq: number;

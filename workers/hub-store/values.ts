@@ -5,7 +5,7 @@ import type { RateWindow } from '~/domain/shared/rate-window';
 import type { Kv } from '../objects/kv';
 
 /** A call that rings on the user's devices, until a time. */
-export interface Ringing {
+interface Ringing {
   call: CallView;
   until: number;
 }

@@ -9,7 +9,7 @@ export type Socket = Connection<SocketState>;
  * A page gives its connection up after two heartbeats without answer. A socket that is silent for longer is dead, even if it seems
  * open: a phone that loses its network ends nothing.
  */
-export const SILENT_MS = 2 * heartbeat.everyMs + heartbeat.answerMs;
+const SILENT_MS = 2 * heartbeat.everyMs + heartbeat.answerMs;
 
 /** Whether the client of a socket is alive. One that has never sent a heartbeat counts from when it came. */
 export function isSocketAlive(

@@ -10,7 +10,7 @@ interface Refused {
   retryAfter?: number;
 }
 
-export type Answer<T> = { value: T } | { refused: Refused };
+type Answer<T> = { value: T } | { refused: Refused };
 
 /** Turns a thrown refusal, said in the asking person's language, into data for the answer of a remote call. */
 export async function answered<T>(

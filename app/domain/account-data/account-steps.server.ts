@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import {
-  businessListings,
   erasures,
   files,
+  listings,
   passwordResets,
   posts,
   sealedRecords,
@@ -112,7 +112,7 @@ export function offerStatements(ctx: AppContext, id: string) {
     // The person's own likes and comments are a step of their own, which counts them.
     ...deleteTalk(ctx, emptied, sql`user_id <> ${id}`),
     ...emptyPosts(ctx, emptied),
-    db.run(sql`UPDATE ${businessListings} SET is_active = 0, deleted_at = coalesce(deleted_at, ${now})
+    db.run(sql`UPDATE ${listings} SET is_active = 0, deleted_at = coalesce(deleted_at, ${now})
       WHERE ${ownListings} AND (is_active = 1 OR deleted_at IS NULL)`),
     tally(ctx, id, 'listings'),
     ...emptyListings(

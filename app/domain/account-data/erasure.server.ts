@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
+import { namedBatch } from '~/db/named-batch';
 import { erasures, users } from '~/db/schema';
 import { DELETION_DAYS } from '~/domain/account/settings';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
@@ -115,12 +116,12 @@ async function advance(ctx: AppContext, { userId, ...from }: DueErasure): Promis
  */
 export async function runErasureStep(ctx: AppContext, userId: string, step: ErasureStep): Promise<boolean> {
   if ((await externalSteps[step]?.(ctx, userId)) === false) return false;
-  const { done, work } =
+  const statements =
     step === 'audit'
       ? finish(ctx, userId)
       : { work: databaseSteps[step]?.(ctx, userId) ?? [], done: moveToNextStep(ctx, userId, step) };
-  const results = await ctx.db.batch([...work, done] as unknown as readonly [typeof done]);
-  return results.at(-1)?.length === 1;
+  const { done } = await namedBatch(ctx.db, statements);
+  return done.length === 1;
 }
 
 /** Statement: moves the erasure to the next step, unless another run has already done so or the account is not being deleted. */

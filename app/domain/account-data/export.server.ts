@@ -1,8 +1,8 @@
 import { downloadZip } from 'client-zip';
 import { sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
+import { namedBatch } from '~/db/named-batch';
 import { auditLog } from '~/db/schema';
 import { changedElsewhere, confirmPassword } from '~/domain/auth/password.server';
 import { cleanFileName } from '~/domain/file/name';
@@ -34,16 +34,13 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
   };
   const earlier = sql`${auditLog} WHERE target_id = ${viewer.id} AND target_type = 'user' AND action = 'account.exported'`;
   const daily = { rows: earlier, most: ctx.limits.scaled(PER_DAY), windowMs: DAY_MS, now };
-  const queries = ownRows(ctx);
-  const [[limit], allowed, ...rows] = await db.batch([
-    db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
-    insertWhere(db, auditLog, row, hasRoom(daily)),
-    ...Object.values<BatchItem<'sqlite'>>(queries),
-  ]);
+  const { limits, allowed, conversations, ...data } = await namedBatch(db, {
+    limits: db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
+    allowed: insertWhere(db, auditLog, row, hasRoom(daily)),
+    ...ownRows(ctx),
+  });
+  const [limit] = limits;
   if (allowed.length === 0) throw limit?.opensAt ? enoughToday(limit.opensAt, now) : changedElsewhere();
-  const { conversations, ...data } = Object.fromEntries(
-    Object.keys(queries).map((name, i) => [name, rows[i]]),
-  ) as { [Name in keyof typeof queries]: Awaited<(typeof queries)[Name]> };
   const text = writeData(ctx, data, conversations);
   const zip = downloadZip(entries(ctx, { text, about: readMe() }, data.files));
   return new Response(zip.body, {

@@ -3,7 +3,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import {
   approvedOffers,
-  businessListings,
   callProposals,
   calls,
   comments,
@@ -13,6 +12,7 @@ import {
   drafts,
   files,
   interests,
+  listings,
   notifications,
   postLikes,
   posts,
@@ -69,9 +69,9 @@ const activityRows = (db: Database, id: string) => ({
     .from(posts)
     .where(and(eq(posts.authorId, id), notSealed('post', posts))),
   listings: db
-    .select(withoutSearchKeys(getTableColumns(businessListings)))
-    .from(businessListings)
-    .where(and(eq(businessListings.entrepreneurId, id), notSealed('listing', businessListings))),
+    .select(withoutSearchKeys(getTableColumns(listings)))
+    .from(listings)
+    .where(and(eq(listings.entrepreneurId, id), notSealed('listing', listings))),
   comments: db
     .select()
     .from(comments)
@@ -124,11 +124,7 @@ function recordRows(db: Database, id: string) {
       .select(pick(getTableColumns(approvedOffers), ['targetType', 'targetId', 'content', 'createdAt']))
       .from(approvedOffers)
       .where(
-        and(
-          eq(approvedOffers.ownerId, id),
-          notOfSealed('post', posts),
-          notOfSealed('listing', businessListings),
-        ),
+        and(eq(approvedOffers.ownerId, id), notOfSealed('post', posts), notOfSealed('listing', listings)),
       ),
   };
 }
@@ -162,14 +158,14 @@ const eventRows = (db: Database, id: string) => ({
     .where(eq(dailyViews.viewerId, id)),
 });
 
-type Sealable = typeof posts | typeof businessListings | typeof comments | typeof ratings;
+type Sealable = typeof posts | typeof listings | typeof comments | typeof ratings;
 
 /** Content that moderation removed is sealed: no endpoint returns its text, not even to its author (decision 022). */
 const sealed = (type: ReportTargetType, { id, deletedAt }: Sealable): SQL =>
   sql`(${deletedAt} IS NOT NULL AND ${takenDown(type, sql`${id}`)})`;
 const notSealed = (type: ReportTargetType, table: Sealable): SQL => sql`NOT ${sealed(type, table)}`;
 
-const notOfSealed = (type: 'post' | 'listing', table: typeof posts | typeof businessListings): SQL =>
+const notOfSealed = (type: 'post' | 'listing', table: typeof posts | typeof listings): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${approvedOffers.targetId} AND ${sealed(type, table)})`;
 
 /** Query: what was removed and when, without the text. */
@@ -178,7 +174,7 @@ function removedBy(id: string): SQL {
     sql`SELECT ${type} AS kind, ${table.id} AS id, ${table.createdAt} AS createdAt, ${table.deletedAt} AS removedAt
       FROM ${table} WHERE ${owner} = ${id} AND ${sealed(type, table)}`;
   return sql`${of('post', posts, posts.authorId)}
-    UNION ALL ${of('listing', businessListings, businessListings.entrepreneurId)}
+    UNION ALL ${of('listing', listings, listings.entrepreneurId)}
     UNION ALL ${of('comment', comments, comments.userId)}
     UNION ALL ${of('rating', ratings, ratings.raterId)}`;
 }

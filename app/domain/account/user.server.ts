@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { namedBatch } from '~/db/named-batch';
 import { users } from '~/db/schema';
 import { canonicalCity } from '~/domain/city/search';
 import { attachFiles, detachFiles, fileIdsOf, mayAttachFiles } from '~/domain/file/place-files.server';
@@ -15,6 +15,7 @@ import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import { pick } from '~/lib/pick';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import * as words from './account.words';
 import { requireAlready, requireFresh, stillSays } from './profile-fresh.server';
@@ -49,6 +50,8 @@ export const ownColumns = {
   createdAt: users.createdAt,
 };
 
+const ownFields = Object.keys(ownColumns) as (keyof typeof ownColumns)[];
+
 type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
   suspendedUntil: number | null;
   createdAt: number;
@@ -56,10 +59,8 @@ type OwnRow = Omit<OwnUser, 'createdAt' | 'suspendedUntil'> & {
 
 /** Copies the listed fields only, so that other columns of the row or viewer never leave the server. */
 export function toOwnUser(row: OwnRow): OwnUser {
-  const user: Record<string, unknown> = {};
-  for (const name of Object.keys(ownColumns)) user[name] = row[name as keyof OwnRow];
   return {
-    ...(user as unknown as OwnUser),
+    ...pick(row, ownFields),
     suspendedUntil: isoOrNull(row.suspendedUntil),
     createdAt: iso(row.createdAt),
   };
@@ -99,12 +100,16 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
     .select({ ...ownColumns, isFresh: sql<number>`${isFresh}` })
     .from(users)
     .where(and(eq(users.id, viewer.id), isNull(users.deletedAt)));
-  const compared = seen === undefined ? [] : [stored];
-  const batch = [...rename, update, ...photo, ...flags, ...compared] as unknown as [BatchItem<'sqlite'>];
-  const results: unknown[] = await db.batch(batch);
-  const [row] = results[rename.length] as OwnRow[];
+  const batch = await namedBatch(db, {
+    rename,
+    update,
+    photo,
+    flags,
+    compared: seen === undefined ? [] : [stored],
+  });
+  const [row] = batch.update;
   if (row) return toOwnUser(row);
-  const [saved] = (compared.length > 0 ? results.at(-1) : []) as (OwnRow & { isFresh: number })[];
+  const saved = batch.compared[0]?.[0];
   if (saved && !saved.isFresh) {
     // Another change was quicker since the viewer was read.
     requireAlready(saved, patch);

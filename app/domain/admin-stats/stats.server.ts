@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  adminCounters,
-  decisions,
-  businessListings as listings,
-  posts,
-  reports,
-  users,
-  verifications,
-} from '~/db/schema';
+import { adminCounters, decisions, listings, posts, reports, users, verifications } from '~/db/schema';
 import { openProposalCount } from '~/domain/admin/proposal-queue.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { toUserPage, userPageQuery } from '~/domain/admin/user-queue.server';

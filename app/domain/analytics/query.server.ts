@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { businessListings, comments, dailyViews, interests, postLikes, posts, users } from '~/db/schema';
+import { comments, dailyViews, interests, listings, postLikes, posts, users } from '~/db/schema';
 import { isReceivedBy } from '~/domain/interest/interest.server';
 import { isOwnListing } from '~/domain/listing/query.server';
 import type { InterestStatus } from '~/domain/offer/interest-status';
@@ -73,10 +73,10 @@ export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
 
 export const ownListings = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<{ id: string; title: string; createdAt: number; interests: number }>(sql`
-    SELECT ${businessListings.id} AS id, ${businessListings.title} AS title, ${businessListings.createdAt} AS createdAt,
-    (SELECT count(*) FROM ${interests} WHERE listing_id = ${businessListings.id} AND created_at >= ${since}
+    SELECT ${listings.id} AS id, ${listings.title} AS title, ${listings.createdAt} AS createdAt,
+    (SELECT count(*) FROM ${interests} WHERE listing_id = ${listings.id} AND created_at >= ${since}
       AND ${isReceivedBy(viewer.id)}) AS interests
-    FROM ${businessListings} WHERE ${isOwnListing(viewer.id)} ORDER BY ${businessListings.createdAt} DESC LIMIT ${LISTINGS_MAX}`);
+    FROM ${listings} WHERE ${isOwnListing(viewer.id)} ORDER BY ${listings.createdAt} DESC LIMIT ${LISTINGS_MAX}`);
 
 /** The number of the viewer's comments under own posts. */
 export const ownAnswers = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
@@ -105,11 +105,11 @@ export const pendingInterests = (ctx: MemberContext) =>
 /** All accepted amounts by category, with the part accepted before the range. */
 export const acceptedByCategory = (ctx: MemberContext, { since }: RangeDays) =>
   ctx.db.all<{ category: string; rupees: number; before: number; deals: number }>(sql`
-    SELECT ${either<string>(posts.category, businessListings.category)} AS category, count(*) AS deals,
+    SELECT ${either<string>(posts.category, listings.category)} AS category, count(*) AS deals,
       coalesce(sum(${interests.amount}), 0) AS rupees,
       coalesce(sum(CASE WHEN ${decided} < ${since} THEN ${interests.amount} END), 0) AS before
     FROM ${interests} LEFT JOIN ${posts} ON ${posts.id} = ${interests.postId}
-      LEFT JOIN ${businessListings} ON ${businessListings.id} = ${interests.listingId}
+      LEFT JOIN ${listings} ON ${listings.id} = ${interests.listingId}
     WHERE ${side(ctx)} AND ${interests.status} = 'accepted' GROUP BY 1`);
 
 /** Amounts accepted in the range, by IST day. */
@@ -132,13 +132,13 @@ export const ownInvestments = ({ db, viewer }: MemberContext, { since }: RangeDa
       amount: interests.amount,
       status: interests.status,
       createdAt: interests.createdAt,
-      returns: either<string | null>(posts.expectedRoi, businessListings.expectedRoi).as('returns'),
+      returns: either<string | null>(posts.expectedRoi, listings.expectedRoi).as('returns'),
       words,
       visible,
     })
     .from(interests)
     .leftJoin(posts, eq(posts.id, interests.postId))
-    .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
+    .leftJoin(listings, eq(listings.id, interests.listingId))
     .where(
       and(
         eq(interests.investorId, viewer.id),

@@ -17,7 +17,7 @@ import { invalidField } from '~/lib/app-error';
 import * as spoken from './block.words';
 import type { SilencedList } from './silenced';
 
-export interface Blocked {
+interface Blocked {
   blocked: true;
   /** Texts of the blocked user may still arrive for so many seconds; absent where none can. */
   delaySeconds?: number;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { businessListings, calls, interests, posts, users } from '~/db/schema';
+import { calls, interests, listings, posts, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { either, offerTitleSource } from '~/domain/offer-reference/query.server';
@@ -46,10 +46,10 @@ const seen = either(visiblePost(null, sql`NOT ${apart}`), visibleListing(null, s
 
 /** The offer of the newest interest between the two: beside `max`, SQLite takes the other columns from its row. */
 const about = sql`(SELECT about FROM (SELECT max(${interests.createdAt}) AS newest, json_object('title', ${offerTitleSource},
-    'fundingMin', ${either(posts.fundingMin, businessListings.fundingMin)},
-    'fundingMax', ${either(posts.fundingMax, businessListings.fundingMax)}) AS about
+    'fundingMin', ${either(posts.fundingMin, listings.fundingMin)},
+    'fundingMax', ${either(posts.fundingMax, listings.fundingMax)}) AS about
   FROM ${interests} LEFT JOIN ${posts} ON ${posts.id} = ${interests.postId}
-    LEFT JOIN ${businessListings} ON ${businessListings.id} = ${interests.listingId}
+    LEFT JOIN ${listings} ON ${listings.id} = ${interests.listingId}
   WHERE ${interests.investorId} IN (c.caller_id, c.receiver_id)
     AND +${interests.ownerId} IN (c.caller_id, c.receiver_id)
     AND ${seen}) WHERE newest IS NOT NULL)`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessListings, conversations, users } from '~/db/schema';
+import { conversations, listings, users } from '~/db/schema';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected, hasAsked } from '~/domain/user/connection.server';
 
@@ -52,14 +52,14 @@ export const isAboutClosedListing = (
   about: string | null | undefined,
   receiverId: string,
 ): SQL<number> =>
-  sql`(EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${about ?? null}
+  sql`(EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${about ?? null}
       AND entrepreneur_id = ${receiverId} AND allow_direct_messages = 0 AND deleted_at IS NULL)
     AND NOT ${hasAsked(viewerId, receiverId)})`;
 
 /** True where a request of the pair was taken for the sake of an interest alone: strangers' are not, or not about that. */
 export const neededInterest = (asker: string, asked: SQL): SQL<number> =>
   sql`(EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${asked} AND allow_messages = 0)
-    OR EXISTS (SELECT 1 FROM ${conversations} AS c JOIN ${businessListings} ON ${businessListings.id} = c.about_listing_id
+    OR EXISTS (SELECT 1 FROM ${conversations} AS c JOIN ${listings} ON ${listings.id} = c.about_listing_id
       WHERE c.id = ${conversationOf(asker, asked)} AND allow_direct_messages = 0 AND entrepreneur_id = ${asked}))`;
 
 /** Scalar: the conversation of the pair, or NULL. */

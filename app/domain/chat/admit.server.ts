@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { callProposals, conversations, files, businessListings as listings } from '~/db/schema';
+import { callProposals, conversations, files, listings } from '~/db/schema';
 import { toProposalView } from '~/domain/call-proposal/proposal';
 import { fitsQuota, usageOf } from '~/domain/file/quota.server';
 import { cardQuery, toCard } from '~/domain/message/cards.server';

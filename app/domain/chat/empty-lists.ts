@@ -1,15 +1,10 @@
+import type { EmptyList } from '~/domain/shared/empty-list';
 import type { UserType } from '~/domain/shared/viewer';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './empty-lists.words';
 
-interface NoChats {
-  title: string;
-  line: string;
-  action: { to: string; label: string };
-}
-
 /** The empty list of conversations: each role gets the way by which its own conversations begin. */
-export const noChats: Record<UserType, NoChats> = {
+export const noChats: Record<UserType, EmptyList> = {
   investor: phrases({
     title: words.noConversations,
     line: words.investorLine,

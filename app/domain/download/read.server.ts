@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { businessListings, conversations, files, interests, posts, users } from '~/db/schema';
+import { conversations, files, interests, listings, posts, users } from '~/db/schema';
 import { isFileId, publicKinds } from '~/domain/file/file';
 import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
 import { visibleListing } from '~/domain/listing/query.server';
@@ -50,8 +50,8 @@ const isPublicKind = inArray(files.kind, [...publicKinds]);
 /** Condition: the post, listing or profile that shows the file is visible to everyone. */
 const isOpen = sql`(${isPublicKind} AND ${files.withdrawnAt} IS NULL AND CASE ${files.placeType}
   WHEN 'post' THEN EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${files.placeId} AND ${posts.isActive} = 1)
-  WHEN 'listing' THEN EXISTS (SELECT 1 FROM ${businessListings}
-    WHERE ${businessListings.id} = ${files.placeId} AND ${businessListings.isActive} = 1)
+  WHEN 'listing' THEN EXISTS (SELECT 1 FROM ${listings}
+    WHERE ${listings.id} = ${files.placeId} AND ${listings.isActive} = 1)
   WHEN 'user' THEN EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${files.placeId}
     AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL)
   ELSE 0 END)`;
@@ -97,8 +97,8 @@ const isAnyPaper = sql`(${files.kind} = 'business_plan' AND ${files.placeId} IS 
 function isOpenPaper(viewerId: string): SQL {
   const address = sql`'/files/' || ${files.id}`;
   return sql`(${files.kind} = 'business_plan' AND (
-    EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${files.placeId}
-      AND ${businessListings.businessPlan} = ${address} AND ${visibleListing(viewerId)})
+    EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${files.placeId}
+      AND ${listings.businessPlan} = ${address} AND ${visibleListing(viewerId)})
     OR EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${files.placeId}
       AND (${posts.businessPlan} = ${address} OR ${address} IN (SELECT value FROM json_each(${posts.attachments})))
       AND EXISTS (SELECT 1 FROM ${interests} WHERE ${interests.postId} = ${posts.id}

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { businessListings, drafts, files, posts } from '~/db/schema';
+import { drafts, files, listings, posts } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { Draft, DraftContent, DraftKind } from './draft';
@@ -9,7 +9,7 @@ import * as words from './draft.words';
 /** The table that holds a draft's client-made id once it is published. */
 const published = {
   post: sql`SELECT 1 FROM ${posts} WHERE ${posts.id} = `,
-  listing: sql`SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = `,
+  listing: sql`SELECT 1 FROM ${listings} WHERE ${listings.id} = `,
 } as const satisfies Record<DraftKind, SQL>;
 
 /** A discarded draft leaves its row without content: the time in it refuses the saves that were written before. */

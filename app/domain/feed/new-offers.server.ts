@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inJson } from '~/db/in-json';
-import { blocks, businessListings, posts, users } from '~/db/schema';
+import { blocks, listings, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedInvestment } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
@@ -24,9 +24,9 @@ export const newOffersQuery = (
       SELECT author_id AS ownerId, ${users.city} AS city, category, funding_max AS fundingMax, ${posts.createdAt} AS at
       FROM ${posts} ${owner(sql`author_id`)}
       WHERE ${isListedInvestment} AND ${posts.createdAt} >= ${from} AND ${posts.createdAt} < ${until}
-      UNION ALL SELECT entrepreneur_id, ${users.city}, category, funding_max, ${businessListings.createdAt}
-      FROM ${businessListings} ${owner(sql`entrepreneur_id`)}
-      WHERE ${isListedListing} AND ${businessListings.createdAt} >= ${from} AND ${businessListings.createdAt} < ${until}
+      UNION ALL SELECT entrepreneur_id, ${users.city}, category, funding_max, ${listings.createdAt}
+      FROM ${listings} ${owner(sql`entrepreneur_id`)}
+      WHERE ${isListedListing} AND ${listings.createdAt} >= ${from} AND ${listings.createdAt} < ${until}
     ) ORDER BY at DESC LIMIT ${most}`);
 };
 

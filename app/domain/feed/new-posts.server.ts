@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor } from '~/db/cursor';
-import { businessListings as listings, mutes, posts } from '~/db/schema';
+import { listings, mutes, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListed } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
-import { files, businessListings as listings, posts, users, verifications } from '~/db/schema';
+import { files, listings, posts, users, verifications } from '~/db/schema';
 import { fileIdOf } from './file';
 import { type FileUse, mayBecome, type Place } from './place';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { interests, businessListings as listings, posts } from '~/db/schema';
+import { interests, listings, posts } from '~/db/schema';
 
 /**
  * Statements: the offers of these interests count them from now on (1), or no longer (-1). They run before the rows change. An offer

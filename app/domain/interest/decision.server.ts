@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { businessListings, conversations, interests, posts } from '~/db/schema';
+import { conversations, interests, listings, posts } from '~/db/schema';
 import { neededInterest } from '~/domain/chat/access.server';
 import { closingRequest, tellMarked } from '~/domain/chat/request.server';
 import { markChanged } from '~/domain/chat/standing.server';
@@ -144,9 +144,7 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     clear,
     marked: markChanged(db, viewer.id, of(sql`owner_id`)),
     post: db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
-    listing: db.run(
-      sql`UPDATE ${businessListings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`,
-    ),
+    listing: db.run(sql`UPDATE ${listings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`),
     lowerBell: bell.lower,
     clearBell: bell.clear,
     notified: notifyStatement(ctx, [notice], {

@@ -1,15 +1,10 @@
+import type { EmptyList } from '~/domain/shared/empty-list';
 import type { UserType } from '~/domain/shared/viewer';
 import { phrases } from '~/lib/language/phrases';
 import type { InterestsView } from './interest';
 import * as words from './interest.words';
 import { emptyTitle, type InterestsChoice, type InterestTab, interestsPath } from './list';
 import type { InterestCounts } from './view';
-
-interface NoInterests {
-  title: string;
-  line: string;
-  action: { to: string; label: string };
-}
 
 const explore = phrases({ to: '/dashboard', label: words.explore });
 
@@ -48,11 +43,7 @@ const tabLinks = phrases({
 });
 
 /** The empty list: what it means for this reader, and where there is something to see. */
-export function noInterests(
-  choice: InterestsChoice,
-  counts: InterestCounts,
-  userType: UserType,
-): NoInterests {
+export function noInterests(choice: InterestsChoice, counts: InterestCounts, userType: UserType): EmptyList {
   // Whoever never had any is not told that none waits.
   const title = emptyTitle(counts.total === 0 ? 'all' : choice.tab);
   if (counts.total === 0) {

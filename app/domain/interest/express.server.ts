@@ -3,7 +3,7 @@ import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { authAttempts, businessListings, interests, posts } from '~/db/schema';
+import { authAttempts, interests, listings, posts } from '~/db/schema';
 import { listingViewStatements } from '~/domain/listing/count-view.server';
 import { isListedListing, visibleListing } from '~/domain/listing/query.server';
 import { mailNotified } from '~/domain/notification/mail.server';
@@ -181,18 +181,18 @@ function itemOf(target: OfferTarget, viewerId: string) {
         ${posts.postType} = 'investment' AS investable, ${visiblePost(viewerId)} AS visible, 0 AS closed ${here}`,
     };
   }
-  const owner = sql`${businessListings.entrepreneurId}`;
-  const here = sql`FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}`;
+  const owner = sql`${listings.entrepreneurId}`;
+  const here = sql`FROM ${listings} WHERE ${listings.id} = ${target.listingId}`;
   const listed = sql`${isListedListing}
     AND ${notBlocked(viewerId, owner)}`;
   return {
     id: target.listingId,
-    table: businessListings,
+    table: listings,
     match: eq(interests.listingId, target.listingId),
     owner: sql`SELECT ${owner} ${here}`,
     open: sql`SELECT 1 ${here} AND ${listed} AND ${owner} <> ${viewerId}`,
-    facts: sql`SELECT ${owner} AS ownerId, ${businessListings.interests} AS interests, 1 AS investable,
-      ${visibleListing(viewerId)} AS visible, ${businessListings.closedAt} IS NOT NULL AS closed ${here}`,
+    facts: sql`SELECT ${owner} AS ownerId, ${listings.interests} AS interests, 1 AS investable,
+      ${visibleListing(viewerId)} AS visible, ${listings.closedAt} IS NOT NULL AS closed ${here}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
-import { businessListings, interests, posts, users } from '~/db/schema';
+import { interests, listings, posts, users } from '~/db/schema';
 import { titleLine } from '~/domain/offer/title';
 import { itemColumns, removedTitle, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -24,14 +24,14 @@ function selectWithTarget({ db, viewer }: MemberContext, user: 'ownerId' | 'inve
       ...interestColumns,
       ...partyColumns,
       ...itemColumns(viewer.id),
-      takesMessages: businessListings.allowDirectMessages,
-      closedAt: businessListings.closedAt,
+      takesMessages: listings.allowDirectMessages,
+      closedAt: listings.closedAt,
       parted: sql<number>`NOT (${notBlocked(viewer.id, sql`${interests[user]}`)})`.as('parted'),
     })
     .from(interests)
     .innerJoin(users, eq(users.id, interests[user]))
     .leftJoin(posts, eq(posts.id, interests.postId))
-    .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
+    .leftJoin(listings, eq(listings.id, interests.listingId))
     .$dynamic();
 }
 

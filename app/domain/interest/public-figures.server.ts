@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessListings, interests, posts, users } from '~/db/schema';
+import { interests, listings, posts, users } from '~/db/schema';
 import { isOpenAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 
@@ -11,7 +11,7 @@ const countedInterests = (condition: SQL) => sql`
   SELECT i.id, i.status, i.amount, i.post_id, i.listing_id, coalesce(p.funding_max, l.funding_max, 0) AS asked
   FROM ${interests} AS i
   LEFT JOIN ${posts} AS p ON p.id = i.post_id AND p.status = 'approved' AND p.is_active = 1
-  LEFT JOIN ${businessListings} AS l ON l.id = i.listing_id AND l.status = 'approved' AND l.is_active = 1
+  LEFT JOIN ${listings} AS l ON l.id = i.listing_id AND l.status = 'approved' AND l.is_active = 1
   JOIN ${users} AS investor ON investor.id = i.investor_id AND ${isOpenAccount('investor')}
   JOIN ${users} AS owner ON owner.id = i.owner_id AND ${isOpenAccount('owner')}
   WHERE i.status <> 'pending' AND (p.id IS NOT NULL OR l.id IS NOT NULL) AND ${condition}`;
@@ -25,11 +25,11 @@ export const STATED_FLOOR = 3;
  * amount nor the sum is more than the listing asks for.
  */
 export const statedFigures = () => {
-  const asked = businessListings.fundingMax;
+  const asked = listings.fundingMax;
   return sql<string>`(SELECT json_object('rupees', min(coalesce(sum(min(i.amount, ${asked})), 0), ${asked}), 'people', count(*))
     FROM ${interests} AS i
     JOIN ${users} AS investor ON investor.id = i.investor_id AND ${isOpenAccount('investor')}
-    WHERE i.listing_id = ${businessListings.id} AND i.status <> 'rejected' AND i.amount IS NOT NULL
+    WHERE i.listing_id = ${listings.id} AND i.status <> 'rejected' AND i.amount IS NOT NULL
       AND NOT ${blockBetween(sql`i.investor_id`, sql`i.owner_id`)})`.as('stated');
 };
 

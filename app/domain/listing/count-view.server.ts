@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { derived } from '~/db/built-batch.server';
-import { dailyViews, businessListings as listings } from '~/db/schema';
+import { dailyViews, listings } from '~/db/schema';
 import type { Asking, MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { istDay } from '~/lib/time/in-words';

@@ -3,9 +3,10 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { businessListings as listings } from '~/db/schema';
+import { listings } from '~/db/schema';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
+import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
@@ -16,7 +17,6 @@ import { cityKeysOf, withSearchKeys } from '~/domain/spelling/search-keys.server
 import { AppError, idTaken } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS } from '~/lib/time/duration';
-import { filesOf } from './files.server';
 import { listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
 import { titleRefusal } from './own-title.server';
@@ -36,11 +36,11 @@ export async function createListing(
   const { viewer, db, now } = ctx;
   if (!mayList(viewer.userType)) throw new AppError('forbidden', words.listingRefused());
   const id = input.id ?? newId(now);
-  const passesForAnother = titleRefusal(input.title, ctx.config);
-  if (passesForAnother) throw passesForAnother;
+  const impersonationRefusal = titleRefusal(input.title, ctx.config);
+  if (impersonationRefusal) throw impersonationRefusal;
   const found = requireHonest(writtenIn(input), { surface: 'listing' });
   const isThere = isStored(id, viewer.id);
-  const files = filesOf(viewer.id, id, input);
+  const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(input));
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const own = sql`${listings} WHERE entrepreneur_id = ${viewer.id}`;
   const rowLimit = { rows: own, most: daily, windowMs: DAY_MS, now };
@@ -50,17 +50,15 @@ export async function createListing(
     facts: [facts],
     stored: [stored],
   } = await namedBatch(db, {
-    facts: db.all<Facts>(
-      sql`SELECT ${isThere} AS earlier, ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${opensAt(rowLimit)} AS opensAt`,
-    ),
+    facts: db.all<Facts>(sql`SELECT ${isThere} AS earlier, ${files.facts}, ${opensAt(rowLimit)} AS opensAt`),
     created: insertWhere(
       db,
       listings,
       { ...row, cityKeys: cityKeysOf(viewer.id) },
-      sql`${files.ownsPhotos} AND ${files.ownsPlan} AND ${hasRoom(rowLimit)} AND ${isFreeOfferId('post', id)}`,
+      sql`${files.owned} AND ${hasRoom(rowLimit)} AND ${isFreeOfferId('post', id)}`,
     ),
     counted: moveCounter(db, 'active_offers', 1, previousWrote),
-    files: files.settle(db, now),
+    files: files.attach(db, now),
     stored: selectListings(db, viewer.id).where(
       and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id)),
     ),
@@ -79,17 +77,15 @@ export async function createListing(
 export const isStored = (id: string, ownerId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${ownerId})`;
 
-interface Facts {
+interface Facts extends FileFacts {
   /** An earlier request has created the listing. */
   earlier: number;
-  photos: number;
-  plan: number;
   opensAt: number | null;
 }
 
 function refusal(facts: Facts | undefined, daily: number, now: number): AppError {
-  if (facts && !facts.photos) return refusals.photos();
-  if (facts && !facts.plan) return refusals.plan();
+  const missing = facts && fileRefusal(facts);
+  if (missing) return missing;
   const done = words.tooMany({ daily });
   const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;

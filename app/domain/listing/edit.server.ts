@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { files, businessListings as listings, users } from '~/db/schema';
+import { files, listings, users } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { fundingAsTyped } from '~/domain/offer/fields';
 import { seen } from '~/domain/seen-version/seen.schema';
+import { seenOf } from '~/domain/seen-version/seen-of';
 import type { MemberContext } from '~/domain/shared/context';
-import { iso } from '~/lib/time/iso';
+import { iso, isoOrNull } from '~/lib/time/iso';
 import { validate } from '~/lib/validate';
 import { listingUpdateOf } from './edit';
 import type { ListingInput } from './listing.schema';
@@ -31,7 +32,7 @@ export async function openListingEdit(
   return {
     listing: toListingView(row, viewer.id),
     plan: row.planId === null ? null : toPlanFile(row),
-    seen: iso(row.editedAt ?? row.createdAt),
+    seen: seenOf({ editedAt: isoOrNull(row.editedAt), createdAt: iso(row.createdAt) }),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   pageValues,
   toPage,
 } from '~/db/cursor';
-import { businessListings as listings, users } from '~/db/schema';
+import { listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { reachable, showsProfileTo, userNotFound } from '~/domain/user/access.server';
@@ -115,8 +115,12 @@ export const listingQuery = (ctx: AppContext, id: string) =>
     and(eq(listings.id, id), visibleListing(ctx.viewer?.id ?? null)),
   );
 
-export async function getListing(ctx: AppContext, id: string): Promise<ListingView> {
-  const [[row]] = await ctx.db.batch([listingQuery(ctx, id)]);
+export function requireListing(ctx: AppContext, row: ListingRow | undefined): ListingView {
   if (!row) throw listingNotFound();
   return toListingView(row, ctx.viewer?.id ?? null);
+}
+
+export async function getListing(ctx: AppContext, id: string): Promise<ListingView> {
+  const [[row]] = await ctx.db.batch([listingQuery(ctx, id)]);
+  return requireListing(ctx, row);
 }

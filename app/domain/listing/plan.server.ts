@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { files, businessListings as listings } from '~/db/schema';
+import { files, listings } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
 import type { PaperFile } from '~/domain/file/paper';
 

@@ -22,7 +22,7 @@ export function publishListing(ctx: MemberContext, input: PublishListingInput): 
 }
 
 /** Publishes what a client sends: the promise is recorded where it was given, and a draft that has become this listing goes. */
-export function publishSent(
+export function publishFromApi(
   ctx: MemberContext,
   { ownerPromise, ...input }: SentListing,
 ): Promise<ListingView> {

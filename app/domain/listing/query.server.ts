@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { interests, businessListings as listings, savedItems, users } from '~/db/schema';
+import { interests, listings, savedItems, users } from '~/db/schema';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
 import type { InterestStatus } from '~/domain/offer/interest-status';

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { businessListings as listings } from '~/db/schema';
+import { listings } from '~/db/schema';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { fundingFields } from '~/domain/offer/fields';
+import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
@@ -17,16 +18,14 @@ import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { iso } from '~/lib/time/iso';
 import { writtenIn } from './create.server';
-import { filesOf } from './files.server';
 import type { ListingUpdate } from './listing.schema';
-import { listingQuery } from './listing.server';
+import { listingQuery, requireListing } from './listing.server';
 import { titleRefusal } from './own-title.server';
 import {
   isListedListing,
   isLiveListing,
   isOwnListing,
   listingNotFound,
-  toListingView,
   visibleListing,
 } from './query.server';
 import * as words from './refusals.words';
@@ -44,21 +43,21 @@ export async function updateListing(
   { closed, seen, ...content }: OwnerChange,
 ): Promise<ListingView> {
   const { db, viewer, now } = ctx;
-  const given = Object.values(content).some((value) => value !== undefined);
-  if (!given && closed === undefined) throw new AppError('invalid', words.nothingToChange());
+  const hasContent = Object.values(content).some((value) => value !== undefined);
+  if (!hasContent && closed === undefined) throw new AppError('invalid', words.nothingToChange());
   const own = ownListing(viewer.id, id);
   const found = requireHonest(writtenIn(content), { surface: 'listing' });
-  const files = filesOf(viewer.id, id, content);
-  const inOrder = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
+  const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(content));
+  const rangeOrdered = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;
 
   const roi = roiIsFitting(content, listings);
   const edited = anyChange(content);
   const fresh = isFresh(seen, sql`NOT ${edited}`);
-  const passesForAnother = content.title === undefined ? null : titleRefusal(content.title, ctx.config);
+  const impersonationRefusal = content.title === undefined ? null : titleRefusal(content.title, ctx.config);
   // A title from before the rule may stay.
-  const titled = passesForAnother ? sql`${listings.title} = ${content.title}` : sql`1`;
-  const due = sql`${own} AND ${fresh} AND ${titled} AND ${files.ownsPhotos} AND ${files.ownsPlan} AND ${inOrder} AND ${roi}`;
+  const titled = impersonationRefusal ? sql`${listings.title} = ${content.title}` : sql`1`;
+  const due = sql`${own} AND ${fresh} AND ${titled} AND ${files.owned} AND ${rangeOrdered} AND ${roi}`;
   const material = materialChange(content);
 
   const {
@@ -67,7 +66,7 @@ export async function updateListing(
   } = await namedBatch(db, {
     facts:
       db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${savedVersion} AS savedVersion,
-      ${files.ownsPhotos} AS photos, ${files.ownsPlan} AS plan, ${inOrder} AS ordered, ${roi} AS roi,
+      ${files.facts}, ${rangeOrdered} AS ordered, ${roi} AS roi,
       ${titled} AS titled
       FROM ${listings} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
@@ -84,7 +83,7 @@ export async function updateListing(
         ...changesOf(content, files.storedPhotos, material),
         editedAt: sql`CASE WHEN ${edited} THEN ${now} ELSE ${listings.editedAt} END`,
         // Closing changes no word of it: a reviewer's version and the day of a rejection stay.
-        updatedAt: given ? now : sql`${listings.updatedAt}`,
+        updatedAt: hasContent ? now : sql`${listings.updatedAt}`,
       })
       .where(due),
     closed: db
@@ -101,10 +100,9 @@ export async function updateListing(
     files: files.settle(db, now),
     row: listingQuery(ctx, id),
   });
-  const refused = refusal(facts, passesForAnother);
+  const refused = refusal(facts, impersonationRefusal);
   if (refused) throw refused;
-  if (!row) throw listingNotFound();
-  return toListingView(row, viewer.id);
+  return requireListing(ctx, row);
 }
 
 const ownListing = (ownerId: string, id: string) => and(eq(listings.id, id), isOwnListing(ownerId));
@@ -115,25 +113,23 @@ function closingIsDue(closed: boolean | undefined): SQL {
   return closed ? sql`${listings.closedAt} IS NULL` : sql`${listings.closedAt} IS NOT NULL`;
 }
 
-interface Facts {
+interface Facts extends FileFacts {
   own: number;
   visible: number;
   fresh: number;
   savedVersion: number;
-  photos: number;
-  plan: number;
   ordered: number;
   roi: number;
   titled: number;
 }
 
-function refusal(facts: Facts | undefined, passesForAnother: AppError | null): AppError | null {
+function refusal(facts: Facts | undefined, impersonationRefusal: AppError | null): AppError | null {
   if (!facts?.visible) return listingNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (!facts.fresh) return changedSince(iso(facts.savedVersion));
-  if (!facts.titled) return passesForAnother;
-  if (!facts.photos) return refusals.photos();
-  if (!facts.plan) return refusals.plan();
+  if (!facts.titled) return impersonationRefusal;
+  const missing = fileRefusal(facts);
+  if (missing) return missing;
   if (!facts.roi) return refusals.roi();
   return facts.ordered ? null : refusals.order();
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { inJson } from '~/db/in-json';
-import { callProposals, businessListings as listings, posts, users } from '~/db/schema';
+import { callProposals, listings, posts, users } from '~/db/schema';
 import { toProposalView } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { visibleListing } from '~/domain/listing/query.server';

@@ -1,13 +1,13 @@
 import { inspectImage, inspectPdf, refusal } from '~/domain/file/inspect';
 import type { FileType } from '~/domain/file/type';
 import { blankMp4Metadata } from '~/domain/media/mp4-metadata';
+import { blankMp4Tracks } from '~/domain/media/mp4-tracks';
 import { blankOggMetadata } from '~/domain/media/ogg-opus';
 import { blankWebmMetadata } from '~/domain/media/webm-metadata';
 import { readZipDirectory } from '~/domain/media/zip-directory';
 import { archiveLimits } from './file';
 import * as words from './file.words';
 import { chatFileKind } from './file-kind';
-import { blankMp4Tracks } from './mp4-tracks';
 
 interface InspectedChatFile {
   type: FileType;

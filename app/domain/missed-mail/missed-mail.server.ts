@@ -11,7 +11,7 @@ import type { Mail } from '~/platform/mail.server';
 import * as words from './missed-mail.words';
 
 /** What a user has missed in one conversation. */
-export interface Missed {
+interface Missed {
   otherId: string;
   /** Unread messages. */
   unread: number;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comments, decisions, businessListings as listings, posts, ratings, users } from '~/db/schema';
+import { comments, decisions, listings, posts, ratings, users } from '~/db/schema';
 import { markAllChanged } from '~/domain/chat/tell-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';

@@ -3,7 +3,7 @@ import {
   comments,
   contentFlags,
   decisions,
-  businessListings as listings,
+  listings,
   notifications,
   posts,
   ratings,

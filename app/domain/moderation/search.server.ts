@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessListings, posts, users } from '~/db/schema';
+import { listings, posts, users } from '~/db/schema';
 import type { OfferKind } from '~/domain/offer/review-status';
 import { toMatch } from '~/domain/spelling/match';
 import { ROWS_SEARCHED } from './search-limits';
@@ -36,7 +36,7 @@ export function offersFound(kind: OfferKind, q: string): SQL {
   const [index, owned] =
     kind === 'post'
       ? [sql`posts_fts`, sql`${posts} AS t ON t.author_id = owner.id`]
-      : [sql`listings_fts`, sql`${businessListings} AS t ON t.entrepreneur_id = owner.id`];
+      : [sql`listings_fts`, sql`${listings} AS t ON t.entrepreneur_id = owner.id`];
   return sql`${newestOf(index, match, ROWS_SEARCHED)} UNION
     SELECT row FROM (SELECT t.rowid AS row FROM (${owners}) AS owner CROSS JOIN ${owned} LIMIT ${ROWS_SEARCHED})`;
 }

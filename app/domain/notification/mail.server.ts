@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessListings, users } from '~/db/schema';
+import { listings, users } from '~/db/schema';
 import { settingDefaults } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
 import { offerPath } from '~/domain/shared/paths';
@@ -26,8 +26,8 @@ const wantsCommunity = isOn(
   settingDefaults.email.communityUpdates,
 );
 /** A listing can request mails of its own, regardless of the general setting. */
-const listingWantsMail = sql`EXISTS (SELECT 1 FROM ${businessListings}
-  WHERE ${businessListings.id} = notifications.listing_id AND ${businessListings.emailUpdates} = 1)`;
+const listingWantsMail = sql`EXISTS (SELECT 1 FROM ${listings}
+  WHERE ${listings.id} = notifications.listing_id AND ${listings.emailUpdates} = 1)`;
 
 interface MailWords {
   subject: () => string;

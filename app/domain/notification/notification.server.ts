@@ -6,7 +6,7 @@ import { newId } from '~/db/id';
 import { idFrom } from '~/db/id-from.server';
 import { inJson } from '~/db/in-json';
 import { previousWrote } from '~/db/insert-where';
-import { businessListings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
+import { listings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
 import { countUnreadNotifications } from '~/domain/auth/session.server';
 import { visibleListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
@@ -163,7 +163,7 @@ const pageOf = builtBatch((db, values: BellPageValues, isLater: boolean) => [
 function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
   const { viewerId } = values;
   const post = sql`CASE WHEN ${visiblePost(viewerId)} THEN ${postWords()} END`;
-  const listing = sql`CASE WHEN ${visibleListing(viewerId)} THEN ${businessListings.title} END`;
+  const listing = sql`CASE WHEN ${visibleListing(viewerId)} THEN ${listings.title} END`;
   return db
     .select({
       id: notifications.id,
@@ -186,7 +186,7 @@ function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(posts, eq(posts.id, notifications.postId))
-    .leftJoin(businessListings, eq(businessListings.id, notifications.listingId))
+    .leftJoin(listings, eq(listings.id, notifications.listingId))
     .where(
       and(
         eq(notifications.userId, viewerId),

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessListings, posts } from '~/db/schema';
+import { listings, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedInvestment } from '~/domain/post/query.server';
 
 /** Scalar: the number of these posts and listings that are listed offers. */
 export const offersListed = (post: SQL = sql`1`, listing: SQL = sql`1`): SQL<number> =>
   sql<number>`((SELECT count(*) FROM ${posts} WHERE ${post} AND ${isListedInvestment})
-    + (SELECT count(*) FROM ${businessListings} WHERE ${listing} AND ${isListedListing}))`;
+    + (SELECT count(*) FROM ${listings} WHERE ${listing} AND ${isListedListing}))`;

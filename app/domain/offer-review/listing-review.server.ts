@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { namedBatch } from '~/db/named-batch';
-import { businessListings as listings } from '~/db/schema';
+import { listings } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
 import type { ListingUpdate } from '~/domain/listing/listing.schema';
 import { listingNotFound, selectListings, toListingView } from '~/domain/listing/query.server';

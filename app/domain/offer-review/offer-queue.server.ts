@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
-import { approvedOffers, contentFlags, files, businessListings as listings, posts, users } from '~/db/schema';
+import { approvedOffers, contentFlags, files, listings, posts, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
 import { offersFound } from '~/domain/moderation/search.server';
 import { changesBetween } from '~/domain/offer/content';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { contentFlags, businessListings as listings, posts, users } from '~/db/schema';
+import { contentFlags, listings, posts, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { businessListings as listings, posts, users, verifications } from '~/db/schema';
+import { listings, posts, users, verifications } from '~/db/schema';
 import { isOwnListing } from '~/domain/listing/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
-import { businessListings, comments, interests, posts, users } from '~/db/schema';
+import { comments, interests, listings, posts, users } from '~/db/schema';
 import { commentColumns, commentFields } from '~/domain/comment/comment-row.server';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import type { OfferKind } from '~/domain/offer/review-status';
@@ -71,8 +71,8 @@ interface Following {
  */
 const followStatement = builtBatch(
   (db, { offerId, now }: { offerId: string; now: number }, kind: OfferKind) => {
-    const owner = kind === 'post' ? posts.authorId : businessListings.entrepreneurId;
-    const offer = kind === 'post' ? posts : businessListings;
+    const owner = kind === 'post' ? posts.authorId : listings.entrepreneurId;
+    const offer = kind === 'post' ? posts : listings;
     const due = derived(now, dueBefore);
     const recent = sql`SELECT 1 FROM ${comments} WHERE ${columnOf(kind)} = ${offerId} AND ${isLiveUpdate}
       AND ${comments.createdAt} > ${due}`;
@@ -128,12 +128,12 @@ export function toOfferUpdates({ rows, follow, publishedAt, isOpen }: Found, now
 export const seesOffer = (viewerId: string | null, kind: OfferKind, id: string): SQL =>
   kind === 'post'
     ? seesPost(viewerId, id)
-    : sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${id} AND ${visibleListing(viewerId)})`;
+    : sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${id} AND ${visibleListing(viewerId)})`;
 
 /** Condition on a row of `comments`: the viewer may see the offer that the update is of. */
 export const seesUpdate = (viewerId: string): SQL =>
   sql`(EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${visiblePost(viewerId)})
-    OR EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${comments.listingId}
+    OR EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${comments.listingId}
       AND ${visibleListing(viewerId)}))`;
 
 export const offerNotFound = (kind: OfferKind) => (kind === 'post' ? postNotFound() : listingNotFound());

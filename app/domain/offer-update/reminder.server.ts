@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { idFrom } from '~/db/id-from.server';
-import { businessListings, comments, notifications, posts, users } from '~/db/schema';
+import { comments, listings, notifications, posts, users } from '~/db/schema';
 import { sendingOpensAt } from '~/domain/feed/alert-time';
 import { isListedListing } from '~/domain/listing/query.server';
 import { takesPushes } from '~/domain/notification/notification.server';
@@ -52,9 +52,9 @@ export async function remindOfUpdates(ctx: AppContext): Promise<number> {
 /** SQL: open offers that are due for a reminder, whose owner's account is active and that somebody else follows. */
 function silentOffers(kind: OfferKind, now: number): SQL {
   const isPost = kind === 'post';
-  const offer = isPost ? posts : businessListings;
-  const owner = isPost ? posts.authorId : businessListings.entrepreneurId;
-  const title = isPost ? postWords() : sql`${businessListings.title}`;
+  const offer = isPost ? posts : listings;
+  const owner = isPost ? posts.authorId : listings.entrepreneurId;
+  const title = isPost ? postWords() : sql`${listings.title}`;
   const none = sql`NULL`;
   return sql`SELECT ${owner} AS ownerId, ${offer.id} AS offerId, ${isPost ? offer.id : none} AS postId,
       ${isPost ? none : offer.id} AS listingId, ${title} AS title

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
-import { businessListings, comments, posts } from '~/db/schema';
+import { comments, listings, posts } from '~/db/schema';
 import { isLiveListing, isOwnListing } from '~/domain/listing/query.server';
 import { notifyStatement, tellNotified } from '~/domain/notification/notification.server';
 import type { OfferKind } from '~/domain/offer/review-status';
@@ -35,14 +35,14 @@ interface Writing {
 const isOwnOffer = (viewerId: string, kind: OfferKind, id: string, and = sql`1`): SQL =>
   kind === 'post'
     ? sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${id} AND ${isOwnPost(viewerId)} AND ${and})`
-    : sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${id} AND ${isOwnListing(viewerId)} AND ${and})`;
+    : sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${id} AND ${isOwnListing(viewerId)} AND ${and})`;
 
 /** Conditions on an own offer: others see it. A closed listing counts, because its investors still want updates. */
 const isShownToOthers = { post: isListedInvestment, listing: isLiveListing };
 const isCommunity = { post: sql`${posts.postType} = 'community'`, listing: sql`0` };
 const isRejected = {
   post: sql`${posts.status} = 'rejected'`,
-  listing: sql`${businessListings.status} = 'rejected'`,
+  listing: sql`${listings.status} = 'rejected'`,
 };
 
 const writeStatements = builtBatch((db, values: Writing, kind: OfferKind) => {

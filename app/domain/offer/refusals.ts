@@ -7,6 +7,7 @@ const PUBLISHED = 'published';
 export const refusals = {
   photos: () => invalidField('images', words.imageGone()),
   plan: () => invalidField('businessPlan', words.planGone()),
+  documents: () => invalidField('attachments', words.documentGone()),
   roi: () => invalidField('expectedRoi', words.roiForm()),
   order: () => invalidField('fundingMax', words.order()),
   /** Its answer was lost, and its author has changed something since. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '~/db/client.server';
-import { approvedOffers, businessListings as listings, posts, postVersions } from '~/db/schema';
+import { approvedOffers, listings, posts, postVersions } from '~/db/schema';
 import { fundingFields } from './fields';
 import type { OfferKind } from './review-status';
 

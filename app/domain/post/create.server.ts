@@ -5,15 +5,9 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts } from '~/db/schema';
-import {
-  attachFiles,
-  fileIdsOf,
-  mayAttachFiles,
-  photosOf,
-  storedImages,
-} from '~/domain/file/place-files.server';
 import { captionsIn } from '~/domain/offer/captions';
 import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
+import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
@@ -23,7 +17,7 @@ import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { searchKeys } from '~/domain/spelling/match';
 import { categoryKeys } from '~/domain/spelling/place-keys.server';
 import { cityKeysOf } from '~/domain/spelling/search-keys.server';
-import { AppError, idTaken, invalidField } from '~/lib/app-error';
+import { AppError, idTaken } from '~/lib/app-error';
 import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { mayPost, type PostType, postLimits } from './post';
@@ -55,8 +49,7 @@ export async function createPost(
     now: ctx.now,
     hourly,
     daily,
-    images: photosOf(input.images),
-    papers: paperIdsOf(input),
+    ...filesNamedIn({ ...input, businessPlan: offer?.businessPlan }),
     title: offer?.title ?? null,
     content: input.content,
     category: input.category,
@@ -79,12 +72,8 @@ export async function createPost(
       throw refusals.publishedBefore();
     return post;
   }
-  if (facts && !facts.owned) {
-    throw refusals.photos();
-  }
-  if (facts && !facts.papers) {
-    throw invalidField('businessPlan', words.documentGone());
-  }
+  const missing = facts && fileRefusal(facts);
+  if (missing) throw missing;
   const limited = rowLimitRefusal(ctx.now, [
     { done: words.hourlyPosts({ hourly }), opensAt: facts?.hour },
     { done: words.dailyPosts({ daily }), opensAt: facts?.day },
@@ -97,11 +86,9 @@ export async function createPost(
 export const isStored = (id: string, authorId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${authorId})`;
 
-interface Facts {
+interface Facts extends FileFacts {
   /** An earlier request has created the post. */
   earlier: number;
-  owned: number;
-  papers: number;
   /** When the next post is allowed, in epoch milliseconds; null if now. */
   hour: number | null;
   day: number | null;
@@ -109,15 +96,14 @@ interface Facts {
 
 type Offer = Pick<Extract<PostInput, { postType: 'investment' }>, (typeof fundingFields)[number]>;
 
-interface Creation extends Pick<typeof posts.$inferInsert, (typeof fundingFields)[number]> {
+interface Creation
+  extends ReturnType<typeof filesNamedIn>,
+    Pick<typeof posts.$inferInsert, (typeof fundingFields)[number]> {
   viewerId: string;
   id: string;
   now: number;
   hourly: number;
   daily: number;
-  images: { id: string; alt: string }[];
-  /** Ids of the documents. */
-  papers: string[];
   title: string | null;
   content: string;
   category: PostInput['category'];
@@ -126,13 +112,8 @@ interface Creation extends Pick<typeof posts.$inferInsert, (typeof fundingFields
 }
 
 const createStatements = builtBatch((db, values: Creation, postType: PostType) => {
-  const { viewerId, id, now, papers, images } = values;
-  const place = { type: 'post', id } as const;
-  const fileIds = derived(images, (refs) => refs.map((image) => image.id));
-  const photoFiles = { ownerId: viewerId, ids: fileIds, use: 'post_image', place } as const;
-  const paperFiles = { ownerId: viewerId, ids: papers, use: 'business_plan', place } as const;
-  const owned = mayAttachFiles(photoFiles);
-  const ownsPapers = mayAttachFiles(paperFiles);
+  const { viewerId, id, now, photos, papers } = values;
+  const files = offerFiles(viewerId, { type: 'post', id }, { photos, papers });
   const own = sql`${posts} WHERE author_id = ${viewerId}`;
   const hour = { rows: own, most: values.hourly, windowMs: HOUR_MS, now };
   const day = { rows: own, most: values.daily, windowMs: DAY_MS, now };
@@ -147,23 +128,22 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
     categoryKeys: derived(values.category, categoryKeys),
     cityKeys: cityKeysOf(viewerId),
     ...pick(values, ['title', 'content', 'category', 'attachments', 'businessPlan', ...fundingFields]),
-    images: storedImages(viewerId, images),
+    images: files.storedPhotos,
   };
   return {
     facts: db.all<Facts>(
-      sql`SELECT ${isStored(id, viewerId)} AS earlier, ${owned} AS owned, ${ownsPapers} AS papers,
+      sql`SELECT ${isStored(id, viewerId)} AS earlier, ${files.facts},
         ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
     ),
     created: insertWhere(
       db,
       posts,
       row,
-      sql`${owned} AND ${ownsPapers} AND ${hasRoom(hour)} AND ${hasRoom(day)}
+      sql`${files.owned} AND ${hasRoom(hour)} AND ${hasRoom(day)}
         AND ${isFreeOfferId('listing', id)}`,
     ),
     counted: moveCounter(db, 'active_offers', 1, postType === 'investment' ? previousWrote : sql`0`),
-    images: attachFiles(db, photoFiles, now),
-    papers: attachFiles(db, paperFiles, now),
+    files: files.attach(db, now),
     stored: selectPosts(db, viewerId).where(and(eq(posts.id, id), eq(posts.authorId, viewerId))),
   };
 });
@@ -195,9 +175,3 @@ type Written = { [Field in (typeof writtenFields)[number]]?: string | null | und
   postType?: PostType;
   images?: readonly { alt: string }[] | undefined;
 };
-
-/** Ids of the documents: an offer's plan and the attachments. */
-function paperIdsOf(input: PostInput): string[] {
-  const plan = input.postType === 'investment' ? input.businessPlan : null;
-  return fileIdsOf([plan, ...input.attachments]);
-}

@@ -4,16 +4,8 @@ import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts, postVersions } from '~/db/schema';
 import type { Papers } from '~/domain/file/paper';
-import {
-  attachFiles,
-  detachFiles,
-  fileIdsOf,
-  mayAttachFiles,
-  type PhotoFile,
-  photosOf,
-  storedImages,
-} from '~/domain/file/place-files.server';
 import { fundingFields } from '~/domain/offer/fields';
+import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
@@ -54,18 +46,8 @@ export async function updatePost(
   if (Object.values(input).every((value) => value === undefined))
     throw new AppError('invalid', words.nothingToChange());
   const found = requireHonest(writtenIn(input), { surface: 'post' });
-  const { images, attachments, businessPlan } = input;
-  const photos = photosOf(images ?? []);
   const own = sql`${and(eq(posts.id, id), isOwnPost(viewer.id))}`;
-  const place = { type: 'post', id } as const;
-  const gallery = {
-    ownerId: viewer.id,
-    ids: photos.map((photo) => photo.id),
-    use: 'post_image',
-    place,
-  } as const;
-  const paperIds = fileIdsOf([businessPlan, ...(attachments ?? [])]);
-  const papers = { ownerId: viewer.id, ids: paperIds, use: 'business_plan', place } as const;
+  const files = offerFiles(viewer.id, { type: 'post', id }, filesNamedIn(input));
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);
   const versionId = newId(now);
   const rowLimit = {
@@ -78,8 +60,7 @@ export async function updatePost(
   const material = materialChange(input);
   const rules = {
     fresh: isFresh(seen, sql`NOT ${material}`),
-    photos: mayAttachFiles(gallery),
-    papers: mayAttachFiles(papers),
+    files: files.owned,
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
@@ -93,7 +74,7 @@ export async function updatePost(
     row: [row],
   } = await namedBatch(db, {
     facts: db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
-      ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${savedVersion} AS savedVersion, ${rules.photos} AS photos, ${rules.papers} AS papers, ${rules.kind} AS kind,
+      ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${savedVersion} AS savedVersion, ${files.facts}, ${rules.kind} AS kind,
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'post', id, now, due),
@@ -101,7 +82,7 @@ export async function updatePost(
     changed: db
       .update(posts)
       .set({
-        ...columnsOf(input, viewer.id, photos),
+        ...columnsOf(input, files.storedPhotos),
         status: 'pending',
         reviewNote: null,
         hiddenBy: null,
@@ -109,9 +90,7 @@ export async function updatePost(
       })
       .where(due),
     flags: flagStatements(ctx, { type: 'post', id }, found, previousWrote),
-    photos: attachFiles(db, gallery, now),
-    papers: attachFiles(db, papers, now),
-    detached: detachFiles(db, place, now),
+    files: files.settle(db, now),
     row: postQuery(ctx, id),
   });
   const refused = refusal(facts, editsPerHour, now);
@@ -134,18 +113,16 @@ const materialChange = ({ images, attachments, ...input }: PostUpdate): SQL =>
   differs({ values: pick(input, ['content', 'category', ...investmentFields]), images, attachments });
 
 /** drizzle ignores undefined columns. */
-const columnsOf = ({ images, ...input }: PostUpdate, ownerId: string, photos: PhotoFile[]) => ({
+const columnsOf = ({ images, ...input }: PostUpdate, storedPhotos: SQL) => ({
   ...withSearchKeys(input),
-  ...(images && { images: storedImages(ownerId, photos) }),
+  ...(images && { images: storedPhotos }),
 });
 
-interface Facts {
+interface Facts extends FileFacts {
   own: number;
   visible: number;
   fresh: number;
   savedVersion: number;
-  photos: number;
-  papers: number;
   kind: number;
   ordered: number;
   roi: number;
@@ -157,8 +134,8 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   if (!facts.own) return new AppError('forbidden', words.onlyAuthor());
   if (!facts.fresh) return changedSince(iso(facts.savedVersion));
   if (!facts.kind) return new AppError('invalid', words.communityHasNoMoney());
-  if (!facts.photos) return refusals.photos();
-  if (!facts.papers) return refusals.plan();
+  const missing = fileRefusal(facts);
+  if (missing) return missing;
   if (!facts.roi) return refusals.roi();
   if (!facts.ordered) return refusals.order();
   const done = words.changedTooOften({ perHour });

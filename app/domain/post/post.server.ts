@@ -100,7 +100,7 @@ const postStatement = builtBatch((db, values: { viewerId: string; id: string }, 
 type PostRow = Awaited<ReturnType<typeof postQuery>>[number];
 
 export function requirePost(ctx: AppContext, row: PostRow | undefined): PostView {
-  if (!row) throw new AppError('not_found', words.notThere());
+  if (!row) throw postNotFound();
   return toPostView(row, ctx.viewer?.id ?? null);
 }
 

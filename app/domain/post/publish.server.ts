@@ -30,7 +30,7 @@ export function publishPost(ctx: MemberContext, input: PublishInput): Promise<Po
 }
 
 /** Publishes what a client sends: the promise is recorded where it was given, and a draft that has become this post goes. */
-export function publishSent(ctx: MemberContext, sent: NewPost): Promise<PostView> {
+export function publishFromApi(ctx: MemberContext, sent: NewPost): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const { ownerPromise, ...input } = { ownerPromise: undefined, ...sent };
   const id = input.id ?? newId(now);

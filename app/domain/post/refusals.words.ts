@@ -1,7 +1,6 @@
 import { say } from '~/lib/language/say';
 
 export const notThere = say("The post you're looking for doesn't exist.");
-export const documentGone = say('One of the documents no longer exists. Please add it again.');
 export const hourlyPosts = say('You have published {hourly} posts within an hour.');
 export const dailyPosts = say('You have published {daily} posts within a day.');
 export const nothingToChange = say('There is nothing to change.');

@@ -1,14 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import {
-  businessListings,
-  interests,
-  posts,
-  savedItems,
-  userSessions,
-  users,
-  verifications,
-} from '~/db/schema';
+import { interests, listings, posts, savedItems, userSessions, users, verifications } from '~/db/schema';
 import { sessionLimits } from '~/domain/auth/session';
 import { isReceivedBy } from '~/domain/interest/interest.server';
 import { isOwnListing } from '~/domain/listing/query.server';
@@ -43,7 +35,7 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
       (SELECT count(*) FROM ${savedItems} WHERE user_id = ${mine}) AS saved,
       (SELECT count(*) FROM ${userSessions} WHERE user_id = ${mine} AND is_active = 1 AND expires_at > ${now}
         AND last_activity > ${now - sessionLimits.idleMs}) AS sessions
-      FROM ${users} CROSS JOIN ${offered(businessListings, isOwnListing(mine))} AS l
+      FROM ${users} CROSS JOIN ${offered(listings, isOwnListing(mine))} AS l
       CROSS JOIN ${offered(posts, isOwnPost(mine))} AS p
       CROSS JOIN (SELECT count(*) AS count, coalesce(sum(status = 'accepted'), 0) AS accepted,
         coalesce(sum(status = 'pending'), 0) AS pending FROM ${interests} WHERE ${theirs}) AS i

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { comments, businessListings as listings, posts, ratings, users } from '~/db/schema';
+import { comments, listings, posts, ratings, users } from '~/db/schema';
 import type { FoundMessage } from '~/domain/message/conversations';
 import { isPresent, wordsOf } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
-import { businessListings, comments, posts, ratings, reports, users } from '~/db/schema';
+import { comments, listings, posts, ratings, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { isOpenReport } from '~/domain/moderation/open-report.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
@@ -90,20 +90,20 @@ interface Facts {
  */
 function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId: string): SQL {
   const seen = visiblePost(viewerId, notBlockedBy(viewerId, posts.authorId));
-  const seenListing = visibleListing(viewerId, notBlockedBy(viewerId, businessListings.entrepreneurId));
+  const seenListing = visibleListing(viewerId, notBlockedBy(viewerId, listings.entrepreneurId));
   switch (type) {
     case 'user':
       return sql`SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${id} AND ${users.deletedAt} IS NULL`;
     case 'post':
       return sql`SELECT ${posts.authorId} FROM ${posts} WHERE ${posts.id} = ${id} AND ${seen}`;
     case 'listing':
-      return sql`SELECT ${businessListings.entrepreneurId} FROM ${businessListings}
-        WHERE ${businessListings.id} = ${id} AND ${seenListing}`;
+      return sql`SELECT ${listings.entrepreneurId} FROM ${listings}
+        WHERE ${listings.id} = ${id} AND ${seenListing}`;
     case 'comment':
       return sql`SELECT ${comments.userId} FROM ${comments} WHERE ${comments.id} = ${id} AND ${comments.deletedAt} IS NULL
         AND ${notBlockedBy(viewerId, comments.userId)}
         AND (EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${comments.postId} AND ${seen})
-          OR EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${comments.listingId}
+          OR EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${comments.listingId}
             AND ${seenListing}))`;
     case 'message':
       return sql`SELECT NULL`;

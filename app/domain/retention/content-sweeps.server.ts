@@ -1,13 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  approvedOffers,
-  businessListings,
-  comments,
-  postLikes,
-  posts,
-  postVersions,
-  ratings,
-} from '~/db/schema';
+import { approvedOffers, comments, listings, postLikes, posts, postVersions, ratings } from '~/db/schema';
 import { appealWaits, takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
 
@@ -16,7 +8,7 @@ import type { AppContext } from '~/domain/shared/context';
  * Emptied rows of posts and listings stay, because interests and reports refer to them.
  */
 
-export interface Due {
+interface Due {
   /** Epoch milliseconds; older rows are removed. */
   before: number;
   /** Maximum number of rows. */
@@ -79,8 +71,8 @@ export function emptyPosts({ db }: Pick<AppContext, 'db'>, which: SQL) {
 
 export const emptyListings = ({ db }: Pick<AppContext, 'db'>, which: SQL) =>
   [
-    db.run(approvedOf('listing', sql`SELECT id FROM ${businessListings} WHERE ${which}`)),
-    db.run(sql`UPDATE ${businessListings} SET ${emptyListing} WHERE ${which}`),
+    db.run(approvedOf('listing', sql`SELECT id FROM ${listings} WHERE ${which}`)),
+    db.run(sql`UPDATE ${listings} SET ${emptyListing} WHERE ${which}`),
   ] as const;
 
 const sweepPosts =
@@ -98,7 +90,7 @@ const sweepPosts =
 const sweepListings =
   (isOurs: SQL): Sweep =>
   async (ctx, due) => {
-    const withWords = { table: sql`${businessListings}`, hasWords: sql`description <> ''`, isOurs };
+    const withWords = { table: sql`${listings}`, hasWords: sql`description <> ''`, isOurs };
     const { count, ids } = await dueIds(ctx, withWords, due);
     if (count === 0) return 0;
     await ctx.db.batch([

@@ -1,6 +1,6 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { inJson } from '~/db/in-json';
-import { files, businessListings as listings, posts, users, verifications } from '~/db/schema';
+import { files, listings, posts, users, verifications } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';

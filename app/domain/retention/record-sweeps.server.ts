@@ -13,7 +13,7 @@ import {
   drafts,
   erasures,
   files,
-  businessListings as listings,
+  listings,
   notifications,
   passwordResets,
   posts,

@@ -1,16 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { newId } from '~/db/id';
-import {
-  businessListings,
-  comments,
-  decisions,
-  files,
-  posts,
-  ratings,
-  reports,
-  sealedRecords,
-} from '~/db/schema';
+import { comments, decisions, files, listings, posts, ratings, reports, sealedRecords } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { sealedFile, takenDown } from '~/domain/moderation/sealed.server';
 import { fundingFields } from '~/domain/offer/fields';
@@ -52,7 +43,7 @@ function sealedUnder(id: string): SQL {
     UNION ALL SELECT 'post', id, author_id, deleted_at, ${words(...offer, ['content', 'content'], ['attachments', 'json(attachments)'])}
     FROM ${posts} WHERE ${about('author_id')} AND content <> '' AND ${takenDown('post', sql`posts.id`)}
     UNION ALL SELECT 'listing', id, entrepreneur_id, deleted_at, ${words(...offer, ['description', 'description'])}
-    FROM ${businessListings} WHERE ${about('entrepreneur_id')} AND description <> ''
+    FROM ${listings} WHERE ${about('entrepreneur_id')} AND description <> ''
       AND ${takenDown('listing', sql`business_listings.id`)})
     UNION ALL SELECT * FROM (SELECT 'comment' AS kind, id, user_id, deleted_at, ${words(['content', 'content'], ['postId', 'post_id'], ['listingId', 'listing_id'], ['createdAt', 'created_at'])}
     FROM ${comments} WHERE ${about('user_id')} AND ${takenDown('comment', sql`comments.id`)}

@@ -1,6 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
-import { businessListings, posts, savedItems } from '~/db/schema';
+import { listings, posts, savedItems } from '~/db/schema';
 import { headlineFields } from '~/domain/offer/fields';
 import { titleLine } from '~/domain/offer/title';
 import {
@@ -33,7 +33,7 @@ const popularityFor = (viewerId: string) =>
     viewerId,
     either(
       sql`${posts.likes} + ${posts.comments} + ${posts.views}`,
-      sql`${businessListings.likes} + ${businessListings.comments} + ${businessListings.views}`,
+      sql`${listings.likes} + ${listings.comments} + ${listings.views}`,
     ),
     sql`0`,
   );
@@ -59,12 +59,12 @@ export function selectSaved({ db, viewer }: Pick<Asking, 'db' | 'viewer'>) {
       popularity: popularityFor(viewer.id).as('popularity'),
       ...eitherOf(['status', ...figures]),
       // Posts cannot be closed.
-      closed: either<number>(sql`0`, sql`${businessListings.closedAt} IS NOT NULL`).as('closed'),
-      itemCreatedAt: either<number>(posts.createdAt, businessListings.createdAt).as('item_created_at'),
+      closed: either<number>(sql`0`, sql`${listings.closedAt} IS NOT NULL`).as('closed'),
+      itemCreatedAt: either<number>(posts.createdAt, listings.createdAt).as('item_created_at'),
     })
     .from(savedItems)
     .leftJoin(posts, eq(posts.id, savedItems.postId))
-    .leftJoin(businessListings, eq(businessListings.id, savedItems.listingId))
+    .leftJoin(listings, eq(listings.id, savedItems.listingId))
     .$dynamic();
 }
 

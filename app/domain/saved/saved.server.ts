@@ -3,7 +3,7 @@ import { builtBatch } from '~/db/built-batch.server';
 import type { Page } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
-import { businessListings, posts, savedItems } from '~/db/schema';
+import { listings, posts, savedItems } from '~/db/schema';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
@@ -66,7 +66,7 @@ export async function saveItem(
 
 function sees(viewerId: string, target: OfferTarget): SQL {
   if (target.postId !== undefined) return seesPost(viewerId, target.postId);
-  return sql`EXISTS (SELECT 1 FROM ${businessListings} WHERE ${businessListings.id} = ${target.listingId}
+  return sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${target.listingId}
     AND ${visibleListing(viewerId)})`;
 }
 
@@ -82,7 +82,7 @@ const removeStatements = builtBatch((db, { viewerId, id }: { viewerId: string; i
   db.all<{ id: string }>(sql`DELETE FROM ${savedItems}
     WHERE user_id = ${viewerId} AND (id = ${id} OR post_id = ${id} OR listing_id = ${id}) RETURNING id`),
   db.all<{ item: number }>(sql`SELECT EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id})
-    OR EXISTS (SELECT 1 FROM ${businessListings} WHERE id = ${id}) AS item`),
+    OR EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id}) AS item`),
 ]);
 
 /** Removes a row from the viewer's saved list by its id or its item's id. An item that is not saved is no error. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '~/db/cursor';
-import { businessListings, posts, users } from '~/db/schema';
+import { listings, posts, users } from '~/db/schema';
 import { cityName } from '~/domain/city/city-names';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListed } from '~/domain/post/query.server';
@@ -64,7 +64,7 @@ function readCursor(cursor: string): number {
 
 const author = sql`u.id AS author_id, u.full_name AS author_name, u.is_verified AS author_verified,
   u.avatar AS author_avatar, u.city AS author_city`;
-const offer = (table: typeof posts | typeof businessListings) => sql`${table.category} AS place, NULL AS role,
+const offer = (table: typeof posts | typeof listings) => sql`${table.category} AS place, NULL AS role,
   ${table.fundingMin} AS funding_min, ${table.fundingMax} AS funding_max, ${table.createdAt} AS created_at,
   json_extract(${table.images}, '$[0].url') AS image`;
 
@@ -77,15 +77,12 @@ const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
       ${posts.content} AS body, ${author}, ${offer(posts)}
     FROM posts_fts f JOIN ${posts} ON posts.rowid = f.rowid JOIN ${users} u ON u.id = ${posts.authorId}
     WHERE posts_fts ${page} AND ${isListed} AND ${notBlocked(viewer.id, posts.authorId)}`,
-  listings: (
-    { viewer },
-    page,
-  ) => sql`SELECT f.rowid AS row, ${businessListings.id} AS id, ${businessListings.title} AS title,
-      ${businessListings.description} AS body, ${author}, ${offer(businessListings)}
-    FROM listings_fts f JOIN ${businessListings} ON business_listings.rowid = f.rowid
-    JOIN ${users} u ON u.id = ${businessListings.entrepreneurId}
+  listings: ({ viewer }, page) => sql`SELECT f.rowid AS row, ${listings.id} AS id, ${listings.title} AS title,
+      ${listings.description} AS body, ${author}, ${offer(listings)}
+    FROM listings_fts f JOIN ${listings} ON business_listings.rowid = f.rowid
+    JOIN ${users} u ON u.id = ${listings.entrepreneurId}
     WHERE listings_fts ${page} AND ${isListedListing}
-      AND ${notBlocked(viewer.id, businessListings.entrepreneurId)}`,
+      AND ${notBlocked(viewer.id, listings.entrepreneurId)}`,
   people: (
     { viewer },
     page,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
-import { businessListings as listings, posts, type StoredImage, users } from '~/db/schema';
+import { listings, posts, type StoredImage, users } from '~/db/schema';
 import { cityName } from '~/domain/city/city-names';
 import { fileIdOf } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { businessListings, users } from '~/db/schema';
+import { listings, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { isOpenAccount } from './account-state.server';
@@ -30,7 +30,7 @@ export function showsProfileTo({ viewer, now }: Pick<AppContext, 'viewer' | 'now
  * connections only.
  */
 export const phoneFor = (ctx: MemberContext): SQL<string | null> =>
-  sql`CASE WHEN ${showsProfileTo(ctx)} AND EXISTS (SELECT 1 FROM ${businessListings} AS shared
+  sql`CASE WHEN ${showsProfileTo(ctx)} AND EXISTS (SELECT 1 FROM ${listings} AS shared
     WHERE shared.entrepreneur_id = ${userId} AND shared.share_phone_number = 1 AND shared.is_active = 1
       AND (shared.closed_at IS NULL OR ${areConnected(ctx.viewer.id, userId)})) THEN users.phone END`;
 /** Also used across a block, which must look like a user who does not exist. */

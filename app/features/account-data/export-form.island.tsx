@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import * as words from '~/features/account/settings.words';
-import { ApiError, callForFile } from '~/lib/api';
+import { ApiError, callForFile, messageOf } from '~/lib/api';
 import { serverBusy } from '~/lib/lib.words';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { toast } from '~/lib/toast';
@@ -33,7 +33,7 @@ export function ExportForm({ refusal, className }: ExportFormProps) {
       save(await callForFile('/api/users/me/export', { password }), 'nukkad-data.zip');
       form.reset();
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : serverBusy();
+      const text = messageOf(error, serverBusy());
       if (error instanceof ApiError && error.fields.password) setError(text);
       else toast({ title: words.downloadFailed(), text, tone: 'bad' });
     } finally {

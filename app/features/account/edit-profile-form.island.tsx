@@ -15,6 +15,7 @@ import type { UserType } from '~/domain/shared/viewer';
 import { ChangedNote, SeenField } from '~/features/changed-elsewhere/changed-elsewhere.island';
 import type { ProfileFields, ProfileValues } from '~/features/preference/profile-fields';
 import type { WriteSubject } from '~/features/write-queue/queued-write';
+import { pick } from '~/lib/pick';
 import { AvatarField } from './avatar-field.island';
 import { BasicFields } from './basic-fields';
 import { BusinessFields } from './business-fields';
@@ -49,6 +50,22 @@ export interface StoredProfile {
   businessInterests: string[];
   businessStage: string | null;
 }
+
+/** What the form starts with. The photo is not among them: its field holds a new one only. */
+const editableProfileFields = [
+  'fullName',
+  'phone',
+  'city',
+  'bio',
+  'investmentAmount',
+  'riskTolerance',
+  'investmentHorizon',
+  'experienceLevel',
+  'preferredSectors',
+  'investmentGoals',
+  'businessInterests',
+  'businessStage',
+] as const satisfies readonly (keyof StoredProfile)[];
 
 interface EditProfileFormProps {
   element: RefObject<HTMLFormElement>;
@@ -148,16 +165,9 @@ export function EditProfileForm({
   );
 }
 
-function defaultsOf({
-  id: _,
-  userType: __,
-  avatar: ___,
-  isVerified: ____,
-  isNameChecked: _____,
-  ...stored
-}: StoredProfile) {
-  const chosen = Object.entries(stored).filter(([, value]) => value !== null);
-  return Object.fromEntries(chosen);
+function defaultsOf(profile: StoredProfile) {
+  const stored = Object.entries(pick(profile, editableProfileFields));
+  return Object.fromEntries(stored.filter(([, value]) => value !== null));
 }
 
 interface ProblemsProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadRules } from '~/domain/file/upload-rules';
 import { openImage, UnreadableHeic } from '~/features/upload/shrink-image';
 import { uploadToServer } from '~/features/upload/upload-file';
-import { ApiError } from '~/lib/api';
+import { ApiError, messageOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as words from './edit-profile.words';
 
@@ -91,10 +91,9 @@ export function useAvatar(initialUrl: string | null, isRemoved: boolean) {
 }
 
 function showFailure(error: unknown): void {
-  const isExplained = error instanceof ApiError || error instanceof UnreadableHeic;
   const failed = {
     title: words.notUploaded(),
-    text: isExplained ? error.message : words.pleaseTryAgain(),
+    text: error instanceof UnreadableHeic ? error.message : messageOf(error, words.pleaseTryAgain()),
   };
   const isTooLarge = error instanceof ApiError && error.status === 413;
   toast({ ...(isTooLarge ? avatarTooLarge() : failed), tone: 'bad' });

@@ -1,6 +1,6 @@
 import { answerOf, proposalToasts } from '~/domain/call-proposal/proposal';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
-import { ApiError, callApi } from '~/lib/api';
+import { callApi, reasonOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 
 /** The server's answer, or null after a toast that says why it failed. */
@@ -8,9 +8,8 @@ async function ask<T>(path: string, method: 'POST' | 'PUT', body: object): Promi
   try {
     return (await callApi<T>(path, { method, body })).data;
   } catch (error) {
-    const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
     const { title, text } = proposalToasts.failed;
-    toast({ title, text: isExplained ? error.message : text, tone: 'bad' });
+    toast({ title, text: reasonOf(error, text), tone: 'bad' });
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { type CallEndReason, type CallKind, callLimits, type DeviceEndReason } from '~/domain/call/call';
 import type { CallPeer, CallView } from '~/domain/call/call.schema';
 import * as words from '~/domain/call/call.words';
-import { ApiError, isRefusal } from '~/lib/api';
+import { ApiError, isRefusal, messageOf } from '~/lib/api';
 import { announce, toast } from '~/lib/toast';
 import { type FrameOf, sendFrame, setInCall } from '~/realtime/live-store';
 import { tellCallBegins } from './call-begin';
@@ -247,7 +247,7 @@ export class CallSession {
     // The server counts a call that rings here, and its card says so now.
     const isRinging = this.store.get().phase === 'incoming';
     if (isRinging && error instanceof ApiError && error.status === 409 && !error.current) return;
-    toast({ ...callToasts.failed, ...(error instanceof ApiError && { text: error.message }) });
+    toast({ ...callToasts.failed, text: messageOf(error, callToasts.failed.text) });
   }
 
   /** Ends the call when a timeout of this device has expired. */

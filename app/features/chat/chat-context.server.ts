@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { businessListings, interests, posts } from '~/db/schema';
+import { interests, listings, posts } from '~/db/schema';
 import type { ChatContext, ThreadInterest } from '~/domain/chat/view';
 import { interestColumns } from '~/domain/interest/interest.server';
 import { titleLine } from '~/domain/offer/title';
@@ -27,7 +27,7 @@ export function chatInterestsQuery({ db, viewer }: Asking, otherId: string) {
     })
     .from(interests)
     .leftJoin(posts, eq(posts.id, interests.postId))
-    .leftJoin(businessListings, eq(businessListings.id, interests.listingId))
+    .leftJoin(listings, eq(listings.id, interests.listingId))
     .where(sql`${interests.id} IN ${newest}`)
     .orderBy(desc(interests.createdAt), desc(interests.id));
 }

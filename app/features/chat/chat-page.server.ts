@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import { businessListings as listings, mutes, posts, users } from '~/db/schema';
+import { listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import { listConversations, listFirstConversations, shownStatus } from '~/domain/chat/conversation.server';
 import { requireKnown, threadPage, toMessageViews } from '~/domain/chat/message.server';

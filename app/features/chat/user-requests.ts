@@ -1,6 +1,6 @@
 import { type ChatToasts, chatToasts, toastOfBlock } from '~/domain/chat/toasts';
 import type { ChatUser } from '~/domain/message/message.schema';
-import { ApiError, callApi } from '~/lib/api';
+import { callApi, reasonOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as words from './chat.words';
 
@@ -16,8 +16,7 @@ async function ask<T>(
     const answer = await run();
     shown = typeof done === 'function' ? done(answer) : done;
   } catch (error) {
-    const isExplained = error instanceof ApiError && error.status >= 400 && error.message !== '';
-    toast({ title: words.error(), text: isExplained ? error.message : words.tryAgain(), tone: 'bad' });
+    toast({ title: words.error(), text: reasonOf(error, words.tryAgain()), tone: 'bad' });
     return false;
   }
   toast({ ...shown, tone: 'good' });

@@ -4,7 +4,7 @@ import { failedNow, failureToast, noWait } from '~/features/reaction/failure-toa
 import { postIntentToasts } from '~/features/reaction/post-intent';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { dropSuperseded, queueIfOffline } from '~/features/write-queue/write-queue';
-import { ApiError, callApi, nextCursor } from '~/lib/api';
+import { ApiError, callApi, messageOf, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type EditRefusal, savedCommentIn } from './saved-comment';
 
@@ -108,14 +108,10 @@ export async function changeComment(
       href: postPath(postId),
     }));
     if (isQueued) return null;
-    if (!(error instanceof ApiError)) {
-      toast(failureToast(failed, error));
-      return { error: failed.text ?? failed.title };
-    }
-    const saved = savedCommentIn(error.current);
+    const saved = error instanceof ApiError ? savedCommentIn(error.current) : undefined;
     // After a conflict the form asks which version to keep, so no toast is needed.
     if (!saved) toast(failureToast(failed, error));
-    return { error: error.message, saved };
+    return { error: messageOf(error, failed.text ?? failed.title), saved };
   }
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { businessListings, interests, posts } from '~/db/schema';
+import { interests, listings, posts } from '~/db/schema';
 import { isReceivedBy } from '~/domain/interest/interest.server';
 import type { InterestsChoice } from '~/domain/interest/list';
 import {
@@ -79,7 +79,7 @@ const offersStatement = (ctx: MemberContext) => {
     UNION ALL
     SELECT id, 'business', title, category, json_extract(images, '$[0]'), funding_min,
       ${received(ctx, 'listing_id', sql`business_listings.id`)},
-      deleted_at IS NOT NULL, created_at FROM ${businessListings}
+      deleted_at IS NOT NULL, created_at FROM ${listings}
       WHERE entrepreneur_id = ${viewer.id} AND interests > 0
     ) WHERE interests > 0 ORDER BY created_at DESC LIMIT ${OFFERS_MAX}`);
 };

@@ -1,7 +1,8 @@
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
-import { ApiError, callApi, isRefusal } from '~/lib/api';
+import { needsNetwork } from '~/features/reaction/failure-toast';
+import { ApiError, callApi, isRefusal, messageOf } from '~/lib/api';
 import { announce, toast } from '~/lib/toast';
 import * as words from './interest.words';
 
@@ -52,11 +53,13 @@ const isGone = (error: unknown) => isRefusal(error) && error.status === 404;
  */
 function refused<T>(error: unknown, failed: { title: string; text: string }): T | undefined {
   // The other person acts on it at once: it is not kept for later (decision 056).
-  if (error instanceof ApiError && error.status === 0 && !navigator.onLine) {
-    toast({ title: words.needsNetwork(), text: words.doesNotWait(), tone: 'bad' });
-    return undefined;
-  }
   const conflict = error instanceof ApiError && error.status === 409 ? error : null;
-  toast({ ...failed, ...(conflict && { text: conflict.message }), tone: 'bad' });
+  toast(
+    needsNetwork(error, words.doesNotWait) ?? {
+      ...failed,
+      text: messageOf(conflict, failed.text),
+      tone: 'bad',
+    },
+  );
   return (conflict?.current ?? undefined) as T | undefined;
 }

@@ -69,5 +69,4 @@ export const closed = say('Closed by its owner');
 export const unavailable = say('No longer available');
 export const withdrawTitle = say('Withdraw interest');
 export const withdrawing = say('Withdrawing...');
-export const needsNetwork = say('This needs the network');
 export const doesNotWait = say('The other person acts on it at once, so this does not wait on this phone.');

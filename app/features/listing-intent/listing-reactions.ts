@@ -7,7 +7,7 @@ import type { InterestDraft } from '~/features/reaction/post-reactions';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import type { NewWrite } from '~/features/write-queue/queued-write';
 import { queueIfOffline, superseding } from '~/features/write-queue/write-queue';
-import { ApiError, callApi, ignoreGone, isRefusal } from '~/lib/api';
+import { callApi, ignoreGone, isRefusal, messageOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type ListingQuestion, listingToasts } from './listing-intent';
 
@@ -77,7 +77,7 @@ export async function sendInterest(
     if (isKept) return { status: 'pending', isNew: true };
     toast({
       title: failed.title,
-      text: error instanceof ApiError ? error.message : failed.text,
+      text: messageOf(error, failed.text),
       tone: 'bad',
     });
     return isRefusal(error) && CHANGED.has(error.status) ? 'refused' : null;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { files, businessListings as listings, posts, users } from '~/db/schema';
+import { files, listings, posts, users } from '~/db/schema';
 import { STATED_FLOOR, statedFigures } from '~/domain/interest/public-figures.server';
 import type { ListingPage } from '~/domain/listing/page';
 import { planColumns, planOfListing, toPlanFile } from '~/domain/listing/plan.server';

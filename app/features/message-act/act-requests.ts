@@ -1,6 +1,6 @@
 import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
-import { ApiError, callApi } from '~/lib/api';
+import { callApi, messageOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as words from './message-act.words';
 
@@ -21,8 +21,7 @@ export async function requestAct(
   try {
     return (await callApi<MessageView>(path, callOf(act))).data;
   } catch (error) {
-    const why = error instanceof ApiError ? error.message : '';
-    toast({ title: words.error(), text: why || words.tryAgain(), tone: 'bad' });
+    toast({ title: words.error(), text: messageOf(error, words.tryAgain()), tone: 'bad' });
     return null;
   }
 }

@@ -5,7 +5,7 @@ import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { postPath } from '~/domain/post/paths';
 import { failedNow, failureToast, noWait } from '~/features/reaction/failure-toast';
 import { queueIfOffline } from '~/features/write-queue/write-queue';
-import { ApiError, callApi } from '~/lib/api';
+import { callApi, messageOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { updateToasts } from './update-intent';
 
@@ -43,7 +43,7 @@ export async function sendUpdate(
     }));
     if (isKept) return null;
     toast(failureToast(failed, error));
-    return error instanceof ApiError ? error.message : (failed.text ?? failed.title);
+    return messageOf(error, failed.text ?? failed.title);
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { interests, businessListings as listings, ratings } from '~/db/schema';
+import { interests, listings, ratings } from '~/db/schema';
 import { cityName } from '~/domain/city/city-names';
 import { type CardListing, toCardListing } from '~/domain/listing/card';
 import { isListedListing, selectListings, toListingView } from '~/domain/listing/query.server';

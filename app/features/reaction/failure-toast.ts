@@ -18,6 +18,10 @@ export const noWait = { deleting: words.deleting, opening: words.opening };
 
 /** The toast of an act that is not queued: without a network it says why the act cannot wait, otherwise why it failed. */
 export const failedNow = (failed: IntentToast, error: unknown, why: () => string): ToastInput =>
+  needsNetwork(error, why) ?? failureToast(failed, error);
+
+/** The toast where this device is without a network, else null. */
+export const needsNetwork = (error: unknown, why: () => string): ToastInput | null =>
   error instanceof ApiError && error.status === 0 && !navigator.onLine
     ? { title: words.needsNetwork(), text: why(), tone: 'bad' }
-    : failureToast(failed, error);
+    : null;

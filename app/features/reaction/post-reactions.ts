@@ -4,7 +4,7 @@ import type { LikeState } from '~/domain/post/view.schema';
 import { firstStands, type IntentToast, saysOther } from '~/features/offer/intent';
 import type { NewWrite, WriteKind, WriteSubject } from '~/features/write-queue/queued-write';
 import { queueIfOffline, superseding, titleOnScreen } from '~/features/write-queue/write-queue';
-import { ApiError, callApi, ignoreGone } from '~/lib/api';
+import { callApi, ignoreGone, messageOf } from '~/lib/api';
 import { lastIntent } from '~/lib/last-intent';
 import { toast } from '~/lib/toast';
 import { failedNow, failureToast, noWait } from './failure-toast';
@@ -134,8 +134,7 @@ const interestToasts = {
  */
 function failedInterest(place: Place, error: unknown) {
   const { title, text } = postIntentToasts.interest.failed;
-  if (place === 'feed')
-    return { title, text: error instanceof ApiError ? error.message : text, tone: 'bad' } as const;
+  if (place === 'feed') return { title, text: messageOf(error, text), tone: 'bad' } as const;
   return failureToast({ title: words.error(), text: title }, error);
 }
 

@@ -13,7 +13,7 @@ import {
 } from '~/domain/moderation/report';
 import { useTyped } from '~/features/draft/use-typed';
 import { queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
-import { ApiError, callApi } from '~/lib/api';
+import { callApi, reasonOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as spoken from './report.words';
 import { ReportReasons } from './report-reasons';
@@ -120,8 +120,7 @@ async function report(target: ReportSubject, words: { id: string; reason: string
       href: location.pathname + location.search,
     }));
     if (isKept) return true;
-    const text = error instanceof ApiError && error.status >= 400 ? error.message : failed.text;
-    toast({ ...failed, text, tone: 'bad' });
+    toast({ ...failed, text: reasonOf(error, failed.text), tone: 'bad' });
     return false;
   }
   toast({ ...done, tone: 'good' });

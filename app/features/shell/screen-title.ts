@@ -12,3 +12,9 @@ export const withAppName = (title: string, appName: string | undefined): string 
 /** The title of a screen's document. Each `meta` has it from here, so that it ends with the name that the site is given. */
 export const screenTitle = (title: string, matches: Matches): string =>
   withAppName(title, shellIn(matches).appName);
+
+/** The `meta` of a screen that search engines are not to list. */
+export const unindexed = (title: string, matches: Matches) => [
+  { title: screenTitle(title, matches) },
+  { name: 'robots', content: 'noindex' },
+];

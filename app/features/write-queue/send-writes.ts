@@ -47,7 +47,7 @@ export async function addTo(
 const network = { send: sendWrite, upload: uploadWriteFile };
 
 /** The queue stopped before its end: the server was not reached, or asks to wait. */
-export interface Stop {
+interface Stop {
   /** In seconds; null if the server names no time. */
   retryAfter: number | null;
 }

@@ -17,7 +17,7 @@ type Places<Sentence extends string> = Sentence extends `${infer Before}{${infer
   ? (IsBranch<Before> extends true ? never : NameOnly<NameOf<Rest>>) | Places<Rest>
   : never;
 
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 
 /** A sentence as a function of the values of its places. */
 export type Message<Place extends string = never> = [Place] extends [never]

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writtenIn } from '~/domain/listing/create.server';
 import { listingFilter, newListing } from '~/domain/listing/listing.schema';
 import { listListings } from '~/domain/listing/listing.server';
-import { publishSent } from '~/domain/listing/publish.server';
+import { publishFromApi } from '~/domain/listing/publish.server';
 import { listingView } from '~/domain/listing/view.schema';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
@@ -29,7 +29,7 @@ const listings = endpoint({
     errors: ['invalid', 'forbidden', 'conflict', 'rate_limited'],
     async run(ctx, { query, body }) {
       if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'listing' });
-      return publishSent(ctx, body);
+      return publishFromApi(ctx, body);
     },
   }),
 });

@@ -3,7 +3,7 @@ import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { writtenIn } from '~/domain/post/create.server';
 import { newPost, postFilter } from '~/domain/post/post.schema';
 import { listPosts } from '~/domain/post/post.server';
-import { publishSent } from '~/domain/post/publish.server';
+import { publishFromApi } from '~/domain/post/publish.server';
 import { postView } from '~/domain/post/view.schema';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
@@ -28,7 +28,7 @@ const posts = endpoint({
     errors: ['forbidden', 'conflict', 'rate_limited'],
     async run(ctx, { query, body }) {
       if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'post' });
-      return publishSent(ctx, body);
+      return publishFromApi(ctx, body);
     },
   }),
 });

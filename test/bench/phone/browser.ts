@@ -3,7 +3,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from '@play
 import { bringAndroidFonts } from '#test/support/fonts/browser-fonts';
 import { chromiumFlags, ensureChromium } from '#workers/local/tools/chromium';
 
-export interface PhoneBrowser {
+interface PhoneBrowser {
   /** Where Lighthouse finds it. */
   port: number;
   /** Its cookies are those of Lighthouse's tabs. */

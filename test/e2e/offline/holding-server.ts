@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface HoldingServer {
+interface HoldingServer {
   url: string;
   /** Resolves when the server has done what was held: its answer goes to nobody. */
   held: Promise<void>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Deployment {
+interface Deployment {
   url: string;
   /** From now on the server has another build: its own service worker, no script of the build before, and no table of its routes. */
   deploy: () => void;

@@ -10,7 +10,7 @@ import { changedTables } from '../stored';
 import { bad, good, spoiled } from '../values';
 import type { Failure, FuzzContext } from './fuzz-http';
 
-export interface FrameOutcome {
+interface FrameOutcome {
   types: number;
   sent: number;
   byAnswer: Map<string, number>;

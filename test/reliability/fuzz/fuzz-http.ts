@@ -60,14 +60,14 @@ const ofCalls = new Set([
 const leavesMissedCall = ({ key }: Described, { status, text }: Answer) =>
   key === 'POST /api/calls/start' && status === 409 && /"code":"(offline|busy)"/.test(text);
 
-export interface HttpOutcome {
+interface HttpOutcome {
   operations: number;
   requests: number;
   byStatus: Map<number, number>;
   failures: Failure[];
 }
 
-export interface Plan {
+interface Plan {
   seed: number;
   /** Milliseconds for all operations together. */
   budget: number;

@@ -71,7 +71,7 @@ export async function restart(state: Faults, end: 'kill' | 'stop'): Promise<void
   await inject(state, {});
 }
 
-export interface Reply {
+interface Reply {
   /** 0 is no answer. */
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers of any endpoint.

@@ -59,7 +59,7 @@ export async function newLeavingUser(): Promise<LeavingUser> {
   };
   const statements = [
     insertStatements(env.DB, schema.posts, [own, theirs]),
-    insertStatements(env.DB, schema.businessListings, [listing, theirListing]),
+    insertStatements(env.DB, schema.listings, [listing, theirListing]),
     insertStatements(env.DB, schema.files, [photo, scan]),
     insertStatements(env.DB, schema.postLikes, [
       make.like({ userId: me, postId: theirs.id, ...at }),

@@ -2,7 +2,7 @@
  * The layers of docs/architecture.md, lowest first: a file imports from its own layer or from below. Inside a layer, folders may
  * import each other as long as that makes no cycle.
  */
-export const layers: readonly (readonly string[])[] = [
+const layers: readonly (readonly string[])[] = [
   ['app/lib', 'app/words'],
   ['app/platform'],
   ['app/db'],

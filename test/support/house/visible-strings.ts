@@ -7,7 +7,7 @@ export interface Node {
   [field: string]: unknown;
 }
 
-export interface Found {
+interface Found {
   file: string;
   line: number;
   text: string;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { newId } from '~/db/id';
-import { blocks, businessListings, mutes, posts, userSessions, users } from '~/db/schema';
+import { blocks, listings, mutes, posts, userSessions, users } from '~/db/schema';
 import { createSession } from '~/domain/auth/session.server';
 import { cityKeysOf, withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { contextOf } from '../api/call-route';
@@ -73,7 +73,7 @@ export async function newPost(
 
 export async function newListing(
   owner: { id: string },
-  overrides: Columns<typeof businessListings> = {},
+  overrides: Columns<typeof listings> = {},
 ): Promise<string> {
   const now = Date.now();
   const row = {
@@ -89,7 +89,7 @@ export async function newListing(
     updatedAt: now,
     ...overrides,
   };
-  await insert(businessListings, { ...withSearchKeys(row), cityKeys: sql`(${cityKeysOf(owner.id)})` });
+  await insert(listings, { ...withSearchKeys(row), cityKeys: sql`(${cityKeysOf(owner.id)})` });
   return row.id;
 }
 

@@ -1,4 +1,4 @@
-import type { businessListings, posts, users } from '~/db/schema';
+import type { listings, posts, users } from '~/db/schema';
 
 /** Columns of a user who has just signed up. */
 export const newUserDefaults = {
@@ -49,7 +49,7 @@ export const newUserDefaults = {
   deletedAt: null,
 } satisfies Partial<typeof users.$inferSelect>;
 
-type Offer = typeof posts.$inferSelect & typeof businessListings.$inferSelect;
+type Offer = typeof posts.$inferSelect & typeof listings.$inferSelect;
 
 /** Columns of a post or listing that nobody has seen yet. */
 export const newOfferDefaults = {

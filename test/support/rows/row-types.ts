@@ -10,7 +10,7 @@ export type UserRow = Row<'users'>;
 export type SessionRow = Row<'userSessions'>;
 export type ConsentRow = Row<'consents'>;
 export type PostRow = Row<'posts'>;
-export type ListingRow = Row<'businessListings'>;
+export type ListingRow = Row<'listings'>;
 export type InterestRow = Row<'interests'>;
 export type LikeRow = Row<'postLikes'>;
 /** A comment on a post; `UpdateRow` is an owner's update of a post or listing. */

@@ -5,10 +5,10 @@ import { projectRoot } from '#workers/local/tools/settings';
 
 /** Modules that run in the browser, where the body is the page's own. */
 const inBrowser = [
-  'app/features/listing-form/form-publish.ts',
+  'app/features/offer-form/publish-action.ts',
   'app/features/offline/titles.ts',
   'app/features/sign-out/leaving.ts',
-  'app/features/submission/form-save.ts',
+  'app/features/submission/save-action.ts',
   'app/http/keep-form.ts',
   'app/service-worker/share.ts',
 ];

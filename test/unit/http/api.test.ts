@@ -5,8 +5,10 @@ import {
   callForFile,
   ignoreGone,
   isRefusal,
+  messageOf,
   nextCursor,
   REQUEST_TIMEOUT_MS,
+  reasonOf,
 } from '~/lib/api';
 import { noConnection, serverBusy } from '~/lib/lib.words';
 import { setPageViewer, VIEWER_HEADER } from '~/lib/page-viewer';
@@ -150,4 +152,13 @@ test('a file that breaks off is a request that did not arrive', async () => {
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   answering(new Response(broken));
   expect(await failure(callForFile('/api/x', {}))).toMatchObject({ status: 0, message: noConnection() });
+});
+
+test.each([
+  ['a refusal', new ApiError(409, 'It is closed.'), 'It is closed.', 'It is closed.'],
+  ['no network', new ApiError(0, 'No connection.'), 'No connection.', 'Try again.'],
+  ['an answer without a sentence', new ApiError(500, ''), 'Try again.', 'Try again.'],
+  ['an error of the page', new Error('x is not a function'), 'Try again.', 'Try again.'],
+])('%s: its sentence, and the reason of who answered', (_case, error, message, reason) => {
+  expect([messageOf(error, 'Try again.'), reasonOf(error, 'Try again.')]).toEqual([message, reason]);
 });

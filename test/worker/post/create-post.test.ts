@@ -5,6 +5,7 @@ import { newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/s
 import { randomToken } from '~/db/id';
 import { files } from '~/db/schema';
 import { findDraft, saveDraft } from '~/domain/draft/draft.server';
+import { documentGone, planGone } from '~/domain/offer/offer.words';
 import { postLimits } from '~/domain/post/post';
 import { investmentPostRefused } from '~/domain/post/post.words';
 import { postView } from '~/domain/post/view.schema';
@@ -161,10 +162,13 @@ describe('documents', () => {
       own.slice('/files/'.length),
     );
     expect(file?.attached).toBe(1);
-    for (const body of [{ businessPlan: await planOf(other) }, { attachments: [await planOf(other)] }]) {
+    for (const [body, fields] of [
+      [{ businessPlan: await planOf(other) }, { businessPlan: [planGone()] }],
+      [{ attachments: [await planOf(other)] }, { attachments: [documentGone()] }],
+    ]) {
       const reply = await create(author, offer(body));
       expect(reply.status).toBe(400);
-      expect(reply.body).toMatchObject({ fields: { businessPlan: [expect.any(String)] } });
+      expect(reply.body).toMatchObject({ fields });
     }
     expect(await countOf(author)).toBe(1);
   });

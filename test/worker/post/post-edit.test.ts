@@ -6,6 +6,7 @@ import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
+import { documentGone, planGone } from '~/domain/offer/offer.words';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import type { PostVersion } from '~/domain/post/history.schema';
 import type { PostView } from '~/domain/post/view.schema';
@@ -39,6 +40,7 @@ async function paperOf(author: TestUser): Promise<string> {
   return url;
 }
 
+const GONE = `/files/${'a'.repeat(24)}`;
 const WORDS = 'We bake for sixty shops now, and need two ovens.';
 
 async function approvedPost() {
@@ -263,6 +265,17 @@ describe('a version that others could not see', () => {
 });
 
 describe('the papers of a post', () => {
+  it.each([
+    ['plan', { businessPlan: GONE }, { businessPlan: [planGone()] }],
+    ['document', { attachments: [GONE] }, { attachments: [documentGone()] }],
+    ['plan before a document', { businessPlan: GONE, attachments: [GONE] }, { businessPlan: [planGone()] }],
+  ])('name a %s that is gone', async (_, change, fields) => {
+    const author = await newUser();
+    const answer = await edit(author, await newPost(author), change);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { fields: object }).fields).toEqual(fields);
+  });
+
   it('open for the author, accepted people and admins; others learn how many there are', async () => {
     takeLog();
     const [author, accepted, asking, admin] = [

@@ -3,7 +3,7 @@ import type { SchemaCollector } from './openapi-schemas';
 
 type Json = Record<string, unknown>;
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;

@@ -15,7 +15,7 @@ const everyStage = [
 type Name = (typeof everyStage)[number];
 
 /** A hardship that the worker and browser stages must pass under. */
-export const conditions = ['one-core', 'busy', 'midnight-utc', 'midnight-ist'] as const;
+const conditions = ['one-core', 'busy', 'midnight-utc', 'midnight-ist'] as const;
 export type Condition = (typeof conditions)[number];
 
 export interface TestOptions {

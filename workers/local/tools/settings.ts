@@ -7,7 +7,7 @@ export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 export const wranglerConfig = join(projectRoot, 'wrangler.toml');
 export const migrationsFolder = join(projectRoot, 'migrations');
 
-export type Seed = 'demo' | 'none';
+type Seed = 'demo' | 'none';
 
 export interface Settings {
   /** TCP port on loopback; 0 takes any free one. */

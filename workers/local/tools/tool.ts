@@ -16,7 +16,7 @@ export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   };
 }
 
-export interface Finished {
+interface Finished {
   /** Exit code; 128 or more where a signal ended it. */
   code: number;
   output: string;

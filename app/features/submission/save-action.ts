@@ -22,7 +22,7 @@ interface Saved {
  * The clientAction of an edit form. A redirect to the page of the thing means that the form is saved: its unsaved copy, its edit in the
  * queue and the kept copies of its page are then older.
  */
-export const saving = ({ kind, page }: Saved, failed: Parameters<typeof keepForm>[0]) => {
+export const saveAction = ({ kind, page }: Saved, failed: Parameters<typeof keepForm>[0]) => {
   const keep = keepForm(failed);
   return async (args: ClientActionFunctionArgs) => {
     const id = args.params.id ?? OWN;

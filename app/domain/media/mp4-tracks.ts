@@ -1,5 +1,5 @@
-import { boxCount, latin1, view } from '~/domain/media/bytes';
-import { type Box, blank, boxesIn } from '~/domain/media/mp4-metadata';
+import { boxCount, latin1, view } from './bytes';
+import { type Box, blank, boxesIn } from './mp4-metadata';
 
 /*
  * Tracks of an MP4 or MOV that are neither pictures nor sound. Drones and sports cameras write subtitles and data that hold the place

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { derived } from '~/db/built-batch.server';
+import type { Database } from '~/db/client.server';
+import {
+  attachFiles,
+  detachFiles,
+  fileIdsOf,
+  mayAttachFiles,
+  type PhotoFile,
+  photosOf,
+  storedImages,
+} from '~/domain/file/place-files.server';
+import type { AppError } from '~/lib/app-error';
+import { refusals } from './refusals';
+
+/** The files that a post or listing names. Values of a built batch may stand in for them. */
+interface OfferFiles {
+  photos: PhotoFile[];
+  papers: { plan: string[]; documents: string[] };
+}
+
+interface NamedFiles {
+  images?: readonly { url: string; alt?: string | undefined }[] | undefined;
+  attachments?: readonly string[] | undefined;
+  businessPlan?: string | null | undefined;
+}
+
+export const filesNamedIn = ({ images = [], attachments = [], businessPlan }: NamedFiles): OfferFiles => ({
+  photos: photosOf(images),
+  papers: { plan: fileIdsOf([businessPlan]), documents: fileIdsOf(attachments) },
+});
+
+/** The parts of a batch that attach the owner's files to a post or listing. */
+export function offerFiles(
+  ownerId: string,
+  place: { type: 'post' | 'listing'; id: string },
+  { photos, papers }: OfferFiles,
+) {
+  const photoIds = derived(photos, (list) => list.map(({ id }) => id));
+  const gallery = { ownerId, ids: photoIds, use: `${place.type}_image`, place } as const;
+  const paper = { ownerId, use: 'business_plan', place } as const;
+  const all = { ...paper, ids: derived(papers, ({ plan, documents }) => [...plan, ...documents]) };
+  const owns = {
+    photos: mayAttachFiles(gallery),
+    plan: mayAttachFiles({ ...paper, ids: derived(papers, ({ plan }) => plan) }),
+    documents: mayAttachFiles({ ...paper, ids: derived(papers, ({ documents }) => documents) }),
+  };
+  const attach = (db: Database, now: number) =>
+    [attachFiles(db, gallery, now), attachFiles(db, all, now)] as const;
+  return {
+    /** Condition: all of them belong to the owner and may be used for this. */
+    owned: sql`(${owns.photos} AND ${owns.plan} AND ${owns.documents})`,
+    /** Columns of `FileFacts`. */
+    facts: sql`${owns.photos} AS photos, ${owns.plan} AS plan, ${owns.documents} AS documents`,
+    /** JSON for the column, with the sizes measured at upload. */
+    storedPhotos: storedImages(ownerId, photos),
+    /** Statements, after the one that writes the place: attach the files that it shows. */
+    attach,
+    /** The same for a place that was there before: withdraws those that it no longer shows, too. */
+    settle: (db: Database, now: number) => [...attach(db, now), detachFiles(db, place, now)] as const,
+  };
+}
+
+export interface FileFacts {
+  photos: number;
+  plan: number;
+  documents: number;
+}
+
+export function fileRefusal(facts: FileFacts): AppError | null {
+  if (!facts.photos) return refusals.photos();
+  if (!facts.plan) return refusals.plan();
+  return facts.documents ? null : refusals.documents();
+}
