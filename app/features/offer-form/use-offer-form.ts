@@ -9,6 +9,7 @@ import { useReturned } from '~/features/draft/use-returned';
 import type { Edited, Unsent } from '~/features/submission/submission';
 import { useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
+import { submitterOf } from '~/lib/submitter-of';
 import { useOfferPapers } from './use-offer-papers';
 
 export interface OfferFormStart {
@@ -68,7 +69,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     load,
     schema,
     onSubmit(event) {
-      pressed.current = (event.nativeEvent as SubmitEvent).submitter;
+      pressed.current = submitterOf(event);
       if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
     },
   });
