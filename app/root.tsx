@@ -15,7 +15,7 @@ import { StaticPageScript } from '~/features/layout/static-page-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
 import { currentLanguage } from '~/lib/language/current-language';
 import { languages } from '~/lib/language/language';
-import { noteRequest } from '~/lib/request-time';
+import { noteRequest } from '~/lib/time/request-time';
 import stylesheet from './app.css?url';
 import { openShell } from './features/shell/shell.server';
 import * as words from './features/shell/shell.words';

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { ZodType } from 'zod';
+import { submitterOf } from '~/lib/submitter-of';
 import type { FormRules, FormState } from './form-engine.island';
 import { staticForm } from './static-form';
 
@@ -93,7 +94,7 @@ export function useDeferredForm<Read extends object, Schemas, Shown extends Valu
   }, [isSettled, isHeld]);
 
   const hold = (event: FormEvent<HTMLFormElement>) => {
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const submitter = submitterOf(event);
     const isTyping = submitter?.name === CONFORM_INTENT;
     if (state || (hasFailed && !isTyping)) return;
     event.preventDefault();

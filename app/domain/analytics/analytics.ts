@@ -1,6 +1,6 @@
 import { OTHER_CITY } from '~/domain/city/other-city';
 import { SUCCESS_RATE_FROM } from '~/domain/interest/success-rate';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
 import { phrases } from '~/lib/language/phrases';
 import { DAY_MS } from '~/lib/time/duration';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { interestStatuses } from '~/domain/offer/interest-status';
+import { interestStatuses } from '~/domain/offer-status/interest-status';
 import { defaultRange, timeRanges } from './analytics';
 import { chooseRange } from './analytics.words';
 

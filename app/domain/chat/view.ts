@@ -1,7 +1,7 @@
 import type { ImageView } from '~/domain/file/image.schema';
 import type { ConversationStatus } from '~/domain/message/message';
 import type { ChatUser, ConversationView, MessageView, UnwrittenChat } from '~/domain/message/message.schema';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 
 /** `requests`: received first messages without an answer. Sent requests are listed under `chats`. */
 type ChatSegment = 'chats' | 'requests';

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { conversations, files, interests, listings, posts, users } from '~/db/schema';
 import { isFileId, publicKinds } from '~/domain/file/file';
+import { urlOfFile } from '~/domain/file/file-sql.server';
 import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
 import { visibleListing } from '~/domain/listing/query.server';
 import { isReportedPicture } from '~/domain/moderation/sealed.server';
@@ -95,7 +96,7 @@ const isAnyPaper = sql`(${files.kind} = 'business_plan' AND ${files.placeId} IS 
  * readable for users whose interest its author accepted.
  */
 function isOpenPaper(viewerId: string): SQL {
-  const address = sql`'/files/' || ${files.id}`;
+  const address = urlOfFile(files.id);
   return sql`(${files.kind} = 'business_plan' AND (
     EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${files.placeId}
       AND ${listings.businessPlan} = ${address} AND ${visibleListing(viewerId)})

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { drafts, files, listings, posts } from '~/db/schema';
+import { urlOfFile } from '~/domain/file/file-sql.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { Draft, DraftContent, DraftKind } from './draft';
@@ -135,7 +136,7 @@ export async function removeDraft(
 
 /** Condition on `files`: a draft of the owner uses this file, so the cleanup of unused uploads skips it. */
 export const isInDraft = sql`EXISTS (SELECT 1 FROM drafts WHERE drafts.user_id = ${files.ownerId}
-  AND (json_extract(drafts.data, '$.businessPlan') = '/files/' || ${files.id}
-    OR '/files/' || ${files.id} IN (SELECT value FROM json_each(drafts.data, '$.attachments'))
+  AND (json_extract(drafts.data, '$.businessPlan') = ${urlOfFile(files.id)}
+    OR ${urlOfFile(files.id)} IN (SELECT value FROM json_each(drafts.data, '$.attachments'))
     OR EXISTS (SELECT 1 FROM json_each(drafts.data, '$.images') AS image
-      WHERE json_extract(image.value, '$.url') = '/files/' || ${files.id})))`;
+      WHERE json_extract(image.value, '$.url') = ${urlOfFile(files.id)})))`;

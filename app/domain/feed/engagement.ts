@@ -1,4 +1,4 @@
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import type { CardPost } from '~/domain/post/card';
 
 /** Properties of a post that may change while it is on the screen. */

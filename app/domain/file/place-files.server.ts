@@ -4,6 +4,7 @@ import { derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { files, listings, posts, users, verifications } from '~/db/schema';
 import { fileIdOf } from './file';
+import { urlOfFile } from './file-sql.server';
 import { type FileUse, mayBecome, type Place } from './place';
 
 /*
@@ -52,7 +53,7 @@ export const mayAttachFiles = (attachment: Attachment): SQL<boolean> => {
 
 /** JSON of `StoredImage[]` in the given order, with the sizes of the file rows; use together with `mayAttachFiles`. */
 export const storedImages = (ownerId: string, images: PhotoFile[]): SQL<string> =>
-  sql`(SELECT json_group_array(json_object('url', '/files/' || f.id, 'width', f.width, 'height', f.height,
+  sql`(SELECT json_group_array(json_object('url', ${urlOfFile(sql.raw('f.id'))}, 'width', f.width, 'height', f.height,
       'alt', json_extract(given.value, '$.alt')) ORDER BY given.key)
     FROM json_each(${derived(images, (list) => JSON.stringify(list))}) AS given
     JOIN files AS f ON f.id = json_extract(given.value, '$.id') AND f.owner_id = ${ownerId})`;
@@ -73,11 +74,11 @@ function shownAt({ type, id }: Place): SQL {
     case 'user':
       return sql`SELECT avatar FROM ${users} WHERE id = ${id}`;
     case 'verification':
-      return sql`SELECT '/files/' || file_id FROM ${verifications} WHERE id = ${id}`;
+      return sql`SELECT ${urlOfFile(sql.raw('file_id'))} FROM ${verifications} WHERE id = ${id}`;
   }
 }
 
-const address = sql`'/files/' || ${files.id}`;
+const address = urlOfFile(files.id);
 
 /**
  * Statement, after the one that wrote the place: attaches those of `ids` that it now shows. If the place was not written, nothing

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { interestStatuses } from '~/domain/offer/interest-status';
+import { interestStatuses } from '~/domain/offer-status/interest-status';
 import { paging } from '~/domain/shared/paging.schema';
 import { exactlyOne, oneTarget } from '~/domain/shared/target.schema';
 import { optional, optionalRupees, optionalRupeesField, prose, uuid } from '~/domain/shared/text.schema';

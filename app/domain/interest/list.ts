@@ -1,4 +1,4 @@
-import { type InterestStatus, interestStatuses } from '~/domain/offer/interest-status';
+import { type InterestStatus, interestStatuses } from '~/domain/offer-status/interest-status';
 import type { UserType } from '~/domain/shared/viewer';
 import { phrases } from '~/lib/language/phrases';
 import { searchOf } from '~/lib/search-of';

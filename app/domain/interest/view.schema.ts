@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
-import { interestStatus } from '~/domain/offer/interest-status.schema';
+import { interestStatus } from '~/domain/offer-status/interest-status.schema';
 import { count, id, rupees, time, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { files, listings } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
+import { fileIdIn } from '~/domain/file/file-sql.server';
 import type { PaperFile } from '~/domain/file/paper';
 
 /** Join condition: a listing's business plan, by its URL. */
 export const planOfListing = and(
-  sql`${files.id} = substr(${listings.businessPlan}, length('/files/') + 1)`,
+  sql`${files.id} = ${fileIdIn(listings.businessPlan)}`,
   eq(files.ownerId, listings.entrepreneurId),
   isNull(files.deletedAt),
 );

@@ -3,6 +3,7 @@ import { newId } from '~/db/id';
 import { drafts, files } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
 import { isDraftBy, isDraftInFormOf, isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
+import { urlOfFile } from '~/domain/file/file-sql.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createListing, isStored } from './create.server';
@@ -45,7 +46,7 @@ export async function openListingForm({ db, viewer, now }: MemberContext) {
       .from(files)
       .innerJoin(
         drafts,
-        sql`${mine} AND '/files/' || ${files.id} = json_extract(${drafts.data}, '$.businessPlan')`,
+        sql`${mine} AND ${urlOfFile(files.id)} = json_extract(${drafts.data}, '$.businessPlan')`,
       )
       .where(and(eq(files.ownerId, viewer.id), eq(files.kind, 'business_plan'))),
   ]);

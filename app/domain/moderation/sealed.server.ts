@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decisions, files, reports } from '~/db/schema';
+import { urlOfFile } from '~/domain/file/file-sql.server';
 import type { ReportTargetType } from './report';
 
 const removes = sql`decision.action IN ('hide', 'remove')`;
@@ -51,4 +52,4 @@ export const sealedFile: SQL = sql`(${files.withdrawnReason} IS 'removed' OR ${d
 /** Condition on a row of files: the copy that a report keeps of what was reported shows the picture. */
 export const isReportedPicture: SQL = sql`EXISTS (SELECT 1 FROM ${reports} AS r, json_each(r.evidence, '$.images') AS picture
   WHERE r.target_type = files.place_type AND r.target_id = files.place_id AND r.evidence IS NOT NULL
-  AND picture.value = '/files/' || files.id)`;
+  AND picture.value = ${urlOfFile(sql.raw('files.id'))})`;

@@ -3,12 +3,13 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { approvedOffers, contentFlags, files, listings, posts, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
+import { fileIdIn, urlOfFile } from '~/domain/file/file-sql.server';
 import { offersFound } from '~/domain/moderation/search.server';
 import { changesBetween } from '~/domain/offer/content';
 import type { OfferContent, TextContent } from '~/domain/offer/content.schema';
 import { fundingFields } from '~/domain/offer/fields';
-import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { contentJson } from '~/domain/offer/version.server';
+import type { OfferKind, ReviewStatus } from '~/domain/offer-status/review-status';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { iso } from '~/lib/time/iso';
@@ -48,9 +49,11 @@ function flagsOf(kind: OfferKind): SQL {
 }
 
 /** JSON of the row's plan and attachments. */
-const papersOf = (addresses: SQL) => sql`(SELECT json_group_array(json_object('url', '/files/' || f.id,
+const papersOf = (
+  addresses: SQL,
+) => sql`(SELECT json_group_array(json_object('url', ${urlOfFile(sql.raw('f.id'))},
     'name', f.name, 'size', f.size)) FROM ${files} AS f
-  WHERE f.deleted_at IS NULL AND f.id IN (SELECT substr(value, 8) FROM json_each(${addresses})))`;
+  WHERE f.deleted_at IS NULL AND f.id IN (SELECT ${fileIdIn(sql.raw('value'))} FROM json_each(${addresses})))`;
 const papers = {
   listing: papersOf(sql`json_array(coalesce(t.business_plan, ''))`),
   post: papersOf(sql`json_insert(t.attachments, '$[#]', coalesce(t.business_plan, ''))`),

@@ -10,9 +10,9 @@ import {
   type Recipient,
 } from '~/domain/moderation/notice.server';
 import * as schemaWords from '~/domain/moderation/schema.words';
-import type { OfferKind, ReviewStatus } from '~/domain/offer/review-status';
 import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement, hideVersionsStatement } from '~/domain/offer/version.server';
+import type { OfferKind, ReviewStatus } from '~/domain/offer-status/review-status';
 import type { MemberContext } from '~/domain/shared/context';
 import { offerPath } from '~/domain/shared/paths';
 import { TITLE } from '~/domain/shared/spoken-to.server';

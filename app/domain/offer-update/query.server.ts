@@ -5,7 +5,7 @@ import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage 
 import { comments, interests, listings, posts, users } from '~/db/schema';
 import { commentColumns, commentFields } from '~/domain/comment/comment-row.server';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
-import type { OfferKind } from '~/domain/offer/review-status';
+import type { OfferKind } from '~/domain/offer-status/review-status';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';

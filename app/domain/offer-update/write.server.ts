@@ -5,7 +5,7 @@ import { insertWhere } from '~/db/insert-where';
 import { comments, listings, posts } from '~/db/schema';
 import { isLiveListing, isOwnListing } from '~/domain/listing/query.server';
 import { notifyStatement, tellNotified } from '~/domain/notification/notification.server';
-import type { OfferKind } from '~/domain/offer/review-status';
+import type { OfferKind } from '~/domain/offer-status/review-status';
 import { isListedInvestment, isOwnPost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';

@@ -39,19 +39,16 @@ export function offerFiles(
   const photoIds = derived(photos, (list) => list.map(({ id }) => id));
   const gallery = { ownerId, ids: photoIds, use: `${place.type}_image`, place } as const;
   const paper = { ownerId, use: 'business_plan', place } as const;
-  const all = { ...paper, ids: derived(papers, ({ plan, documents }) => [...plan, ...documents]) };
-  const owns = {
-    photos: mayAttachFiles(gallery),
-    plan: mayAttachFiles({ ...paper, ids: derived(papers, ({ plan }) => plan) }),
-    documents: mayAttachFiles({ ...paper, ids: derived(papers, ({ documents }) => documents) }),
-  };
+  const plan = { ...paper, ids: derived(papers, (named) => named.plan) };
+  const all = { ...paper, ids: derived(papers, (named) => [...named.plan, ...named.documents]) };
+  const owns = { photos: mayAttachFiles(gallery), plan: mayAttachFiles(plan), papers: mayAttachFiles(all) };
   const attach = (db: Database, now: number) =>
     [attachFiles(db, gallery, now), attachFiles(db, all, now)] as const;
   return {
     /** Condition: all of them belong to the owner and may be used for this. */
-    owned: sql`(${owns.photos} AND ${owns.plan} AND ${owns.documents})`,
+    owned: sql`(${owns.photos} AND ${owns.papers})`,
     /** Columns of `FileFacts`. */
-    facts: sql`${owns.photos} AS photos, ${owns.plan} AS plan, ${owns.documents} AS documents`,
+    facts: sql`${owns.photos} AS photos, ${owns.plan} AS plan, ${owns.papers} AS papers`,
     /** JSON for the column, with the sizes measured at upload. */
     storedPhotos: storedImages(ownerId, photos),
     /** Statements, after the one that writes the place: attach the files that it shows. */
@@ -64,11 +61,12 @@ export function offerFiles(
 export interface FileFacts {
   photos: number;
   plan: number;
-  documents: number;
+  /** The plan and the documents. */
+  papers: number;
 }
 
 export function fileRefusal(facts: FileFacts): AppError | null {
   if (!facts.photos) return refusals.photos();
   if (!facts.plan) return refusals.plan();
-  return facts.documents ? null : refusals.documents();
+  return facts.papers ? null : refusals.documents();
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '~/db/client.server';
 import { approvedOffers, listings, posts, postVersions } from '~/db/schema';
+import type { OfferKind } from '~/domain/offer-status/review-status';
 import { fundingFields } from './fields';
-import type { OfferKind } from './review-status';
 
 const columns = sql.raw(
   ['title', 'category', ...fundingFields].map((field) => `'${field}', ${toSnakeCase(field)}`).join(', '),

@@ -3,6 +3,7 @@ import { builtBatch } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { files, posts } from '~/db/schema';
 import { fileUrl } from '~/domain/file/file';
+import { fileIdIn } from '~/domain/file/file-sql.server';
 import { documentName, type PaperFile, type Papers, papersAt, planName } from '~/domain/file/paper';
 import type { PostView } from './view.schema';
 
@@ -28,8 +29,10 @@ const papersStatement = builtBatch((db, { postId }: { postId: string }) => [
 ]);
 
 /** Condition on a file: the post's plan or one of its attachments. */
-const isPaperOf = (postId: string): SQL => sql`${files.id} IN (SELECT substr(business_plan, 8) FROM ${posts}
-    WHERE id = ${postId} UNION ALL SELECT substr(value, 8) FROM ${posts}, json_each(attachments) WHERE posts.id = ${postId})`;
+const isPaperOf = (
+  postId: string,
+): SQL => sql`${files.id} IN (SELECT ${fileIdIn(sql.raw('business_plan'))} FROM ${posts}
+    WHERE id = ${postId} UNION ALL SELECT ${fileIdIn(sql.raw('value'))} FROM ${posts}, json_each(attachments) WHERE posts.id = ${postId})`;
 
 /** The post's documents that the viewer may open. */
 export function papersOf({ businessPlan, attachments }: PostView, rows: readonly PaperRow[]): Papers {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
 import { fundingView } from '~/domain/offer/content.schema';
-import { interestStatus } from '~/domain/offer/interest-status.schema';
-import { reviewStatus } from '~/domain/offer/review-status.schema';
+import { interestStatus } from '~/domain/offer-status/interest-status.schema';
+import { reviewStatus } from '~/domain/offer-status/review-status.schema';
 import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 

@@ -5,7 +5,7 @@ import { listings, posts, type StoredImage, users } from '~/db/schema';
 import { cityName } from '~/domain/city/city-names';
 import { fileIdOf } from '~/domain/file/file';
 import { visibleListing } from '~/domain/listing/query.server';
-import type { ReviewStatus } from '~/domain/offer/review-status';
+import type { ReviewStatus } from '~/domain/offer-status/review-status';
 import { categoryLabel } from '~/domain/option/category-label';
 import { visiblePost } from '~/domain/post/query.server';
 import { previewText } from './preview';

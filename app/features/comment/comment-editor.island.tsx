@@ -6,6 +6,7 @@ import type { PostPageChoice } from '~/domain/post/paths';
 import { seenOf } from '~/domain/seen-version/seen-of';
 import { lengthOf } from '~/domain/shared/text';
 import { KEEP_FIELD } from '~/features/changed-elsewhere/fields';
+import { submitterOf } from '~/lib/submitter-of';
 import * as words from './comment.words';
 import type { CommentChange } from './comment-requests';
 import { EditComment } from './edit-comment';
@@ -25,9 +26,9 @@ interface CommentEditorProps {
 }
 
 /** The version that the pressed button saves over; '' of any other button. */
-function keptVersion({ nativeEvent }: FormEvent): string {
-  const { submitter } = nativeEvent as SubmitEvent;
-  return submitter instanceof HTMLButtonElement && submitter.name === KEEP_FIELD ? submitter.value : '';
+function keptVersion(event: FormEvent): string {
+  const submitter = submitterOf(event);
+  return submitter?.name === KEEP_FIELD ? submitter.value : '';
 }
 
 /** The form to edit a comment, with a script. A refused text stays in the form. */

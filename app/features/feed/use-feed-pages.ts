@@ -12,7 +12,7 @@ import {
   setShownFeed,
 } from '~/features/reaction/feed-memory';
 import { learnEngagement } from '~/features/reaction/use-post-engagement';
-import { requestTime } from '~/lib/request-time';
+import { requestTime } from '~/lib/time/request-time';
 import { toast } from '~/lib/toast';
 import * as words from './feed.words';
 import type { LoadedFeed } from './loaded-feed';

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'reac
 import { retryingLazy } from '~/components/frame/retrying-load';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import type { AskedInterest } from '~/domain/interest/view';
+import { submitterOf } from '~/lib/submitter-of';
 import { PlainDecision } from './plain-decision';
 
 const DecisionSheet = retryingLazy(() => import('./decision-sheet.island'));
@@ -25,8 +26,8 @@ export function DecideInterest({ interest, returnTo, onDecide, plainNote }: Deci
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
+    const submitter = submitterOf(event);
+    if (!submitter) return;
     opener.current = submitter;
     setAsked(submitter.value === 'accepted' ? 'accepted' : 'rejected');
     setIsOpen(true);

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Note } from '~/components/ui/note';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { chatPath, SENT_INTERESTS } from '~/domain/shared/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
 import * as words from './express.words';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { countsAfter, type InterestChange, interestPlace } from '~/domain/interest/list';
 import type { InterestCounts } from '~/domain/interest/view';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 
 interface Row {
   id: string;

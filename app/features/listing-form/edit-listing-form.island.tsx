@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
-import type { ReviewStatus } from '~/domain/offer/review-status';
+import type { ReviewStatus } from '~/domain/offer-status/review-status';
 import { BackBar } from '~/features/shell/top-bar';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
 import { phrases } from '~/lib/language/phrases';

@@ -1,4 +1,4 @@
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './intent.words';

@@ -1,6 +1,6 @@
 import type { InterestView } from '~/domain/interest/view.schema';
 import { listingPath } from '~/domain/listing/paths';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { firstStands, saysOther } from '~/features/offer/intent';
 import { failedNow, noWait } from '~/features/reaction/failure-toast';
 import type { InterestDraft } from '~/features/reaction/post-reactions';

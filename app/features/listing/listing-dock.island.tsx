@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { dockLine, listingState } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { sendInterest } from '~/features/listing-intent/listing-reactions';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
 import * as words from './listing.words';

@@ -5,7 +5,7 @@ import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { noDirectMessages } from '~/domain/listing/listing';
 import type { ListingPage } from '~/domain/listing/page';
-import { isOpenInterest } from '~/domain/offer/interest-status';
+import { isOpenInterest } from '~/domain/offer-status/interest-status';
 import { chatPath } from '~/domain/shared/paths';
 import { formatPhone } from '~/domain/shared/phone';
 import { userPath } from '~/domain/user/paths';

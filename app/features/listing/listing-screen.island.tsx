@@ -5,7 +5,7 @@ import { closingOf, listingState, ownLine } from '~/domain/listing/listing-state
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import type { ListingPage } from '~/domain/listing/page';
 import { type ListingPanel, listingPath } from '~/domain/listing/paths';
-import { isOpenInterest } from '~/domain/offer/interest-status';
+import { isOpenInterest } from '~/domain/offer-status/interest-status';
 import type { OfferUpdates } from '~/domain/offer-update/update';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '~/domain/offer/review-status';
+import type { ReviewStatus } from '~/domain/offer-status/review-status';
 import { readFirst, seenNow, seenUnreviewed } from './after-edit.words';
 
 /** What an owner reads after an edit: who sees it now. */

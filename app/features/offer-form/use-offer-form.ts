@@ -10,6 +10,7 @@ import { useReturned } from '~/features/draft/use-returned';
 import type { Edited, Unsent } from '~/features/submission/submission';
 import { useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
+import { submitterOf } from '~/lib/submitter-of';
 import { publishAnyway } from './publish-anyway';
 import { useOfferPapers } from './use-offer-papers';
 
@@ -85,7 +86,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     load,
     schema,
     onSubmit(event) {
-      pressed.current = (event.nativeEvent as SubmitEvent).submitter;
+      pressed.current = submitterOf(event);
       given.current = answerOf(pressed.current);
       if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
     },

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import type { OfferKind } from '~/domain/offer/review-status';
+import type { OfferKind } from '~/domain/offer-status/review-status';
 import { UPDATES, updatePlace } from '~/domain/offer-update/update';
 import { newUpdateForm } from '~/domain/offer-update/update.schema';
 import { deleteUpdate, writeUpdate } from '~/domain/offer-update/write.server';

@@ -1,5 +1,5 @@
 import { listingPath } from '~/domain/listing/paths';
-import type { OfferKind } from '~/domain/offer/review-status';
+import type { OfferKind } from '~/domain/offer-status/review-status';
 import { UPDATES_SHOWN } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { postPath } from '~/domain/post/paths';

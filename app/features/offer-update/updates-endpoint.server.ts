@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfferKind } from '~/domain/offer/review-status';
+import type { OfferKind } from '~/domain/offer-status/review-status';
 import { listUpdates } from '~/domain/offer-update/query.server';
 import { newUpdate } from '~/domain/offer-update/update.schema';
 import { updateView } from '~/domain/offer-update/view.schema';

@@ -6,6 +6,7 @@ import { offerPath } from '~/domain/shared/paths';
 import type { PostIntent } from '~/features/reaction/post-intent';
 import { cn } from '~/lib/class-names';
 import { compactCount } from '~/lib/format/counts';
+import { submitterOf } from '~/lib/submitter-of';
 import * as words from './actions.words';
 
 interface ActionRowProps {
@@ -35,8 +36,8 @@ interface ActionRowProps {
 export function ActionRow(props: ActionRowProps) {
   const { postId, marks, returnTo, onIntent, onShare, onNear, className } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!onIntent || !(submitter instanceof HTMLButtonElement)) return;
+    const submitter = submitterOf(event);
+    if (!onIntent || !submitter) return;
     event.preventDefault();
     onIntent(submitter.value as PostIntent, submitter);
   };

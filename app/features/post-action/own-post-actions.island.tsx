@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button';
 import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
-import { requestTime } from '~/lib/request-time';
+import { requestTime } from '~/lib/time/request-time';
 import { PostMenu } from './post-menu';
 import * as words from './post-menu.words';
 

@@ -1,5 +1,5 @@
 import type { PostEngagement } from '~/domain/feed/engagement';
-import { isOpenInterest } from '~/domain/offer/interest-status';
+import { isOpenInterest } from '~/domain/offer-status/interest-status';
 import { CONFIRM_POST, postPath } from '~/domain/post/paths';
 import { DecidedInterest } from '~/features/interest/decided-interest';
 import { PlainInterest } from '~/features/interest/plain-interest';

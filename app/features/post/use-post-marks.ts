@@ -3,7 +3,7 @@ import { toCardPost } from '~/domain/post/card';
 import type { PostView } from '~/domain/post/view.schema';
 import { showInFeeds } from '~/features/reaction/feed-memory';
 import { usePostEngagement } from '~/features/reaction/use-post-engagement';
-import { requestTime } from '~/lib/request-time';
+import { requestTime } from '~/lib/time/request-time';
 
 /** The post's engagement, shared with its card in the feed. */
 export function usePostMarks(post: PostView) {

@@ -1,6 +1,6 @@
 import type { CommentView } from '~/domain/comment/view.schema';
 import { reportMessages } from '~/domain/moderation/report';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import type { LikeState } from '~/domain/post/view.schema';
 import { type IntentFailure, type IntentToast, sharedIntentToasts } from '~/features/offer/intent';
 import { phrases } from '~/lib/language/phrases';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PendingMarks } from '~/domain/feed/engagement';
-import type { InterestStatus } from '~/domain/offer/interest-status';
+import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { isSameSubject, type QueuedWrite, type QueueNews } from '~/features/write-queue/queued-write';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
 import { endExpectation, expectEngagement, learnEngagement } from './use-post-engagement';

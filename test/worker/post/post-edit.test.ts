@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
+import { validInput } from '#test/support/api/valid-input';
 import { fileOf } from '#test/support/listings';
 import { newInterest } from '#test/support/relationships';
 import { block, newInvestor, newPost, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
@@ -265,6 +266,29 @@ describe('a version that others could not see', () => {
 });
 
 describe('the papers of a post', () => {
+  it('are changed together with all else that it says', async () => {
+    const author = await newUser();
+    const id = await newPost(author);
+    const [plan, sheet, url] = [
+      await paperOf(author),
+      await paperOf(author),
+      await fileOf(author, 'post_image'),
+    ];
+    const { id: _, postType: __, ...words } = validInput.investmentPost();
+    const { editedAt, createdAt } = (await callRoute(post, { params: { id }, as: author })).body as PostView;
+    const change = {
+      ...words,
+      expectedRoi: '14-16',
+      roiBasis: 'Milk sold in 2025',
+      images: [{ url, alt: 'The oven' }],
+      businessPlan: plan,
+      attachments: [sheet],
+      seen: editedAt ?? createdAt,
+    };
+    const answer = await edit(author, id, change);
+    expect([answer.status, answer.body]).toMatchObject([200, { businessPlan: plan, attachments: [sheet] }]);
+  });
+
   it.each([
     ['plan', { businessPlan: GONE }, { businessPlan: [planGone()] }],
     ['document', { attachments: [GONE] }, { attachments: [documentGone()] }],

@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { interestStatuses } from '~/domain/offer/interest-status';
+import { interestStatuses } from './interest-status';
 
 export const interestStatus = z.enum(interestStatuses);
