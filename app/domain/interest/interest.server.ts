@@ -109,11 +109,6 @@ const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boole
 export const toInterestPage = (rows: InterestRow[], limit: number): Page<InterestView> =>
   toPage(rows, limit, (row) => row, toInterestView);
 
-/** Scalar in a query of `posts`: the owner's total leaves out, as their list does, whom they have blocked. */
-const totalFor = (viewerId: string) => sql<number>`CASE WHEN author_id = ${viewerId} THEN
-  (SELECT count(*) FROM ${interests} WHERE interests.post_id = posts.id AND +${isReceivedBy(viewerId)})
-  ELSE posts.interests END`;
-
 /** The interests in a post, newest first: all of them for the owner, otherwise only the viewer's own. */
 export async function listInterests(
   ctx: AppContext,
@@ -124,7 +119,7 @@ export async function listInterests(
   const viewerId = ctx.viewer?.id ?? '';
   const [[post], own, received] = await db.batch([
     db
-      .select({ interests: totalFor(viewerId) })
+      .select({ interests: posts.interests })
       .from(posts)
       .where(and(eq(posts.id, postId), visiblePost(ctx.viewer?.id ?? null))),
     selectInterests(db).where(and(eq(interests.investorId, viewerId), eq(interests.postId, postId))),

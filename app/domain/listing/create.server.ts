@@ -50,7 +50,8 @@ export async function createListing(
     facts: [facts],
     stored: [stored],
   } = await namedBatch(db, {
-    facts: db.all<Facts>(sql`SELECT ${isThere} AS earlier, ${files.facts}, ${opensAt(rowLimit)} AS opensAt`),
+    facts: db.all<Facts>(sql`SELECT ${isThere} AS earlier,
+      EXISTS (SELECT 1 FROM ${own} AND id = ${id} AND deleted_at IS NOT NULL) AS deleted, ${files.facts}, ${opensAt(rowLimit)} AS opensAt`),
     created: insertWhere(
       db,
       listings,
@@ -65,6 +66,7 @@ export async function createListing(
     beside,
     flags: flagStatements(ctx, { type: 'listing', id }, found, isThere),
   });
+  if (facts?.deleted) throw refusals.deletedBefore();
   if (stored) {
     const listing = toListingView(stored, viewer.id);
     if (facts?.earlier && !isSameAs(listing, row, input)) throw refusals.publishedBefore();
@@ -73,13 +75,15 @@ export async function createListing(
   throw refusal(facts, daily, now);
 }
 
-/** Condition: there is a listing of this id by this owner. */
+/** Condition: there is a listing of this id by this owner, not deleted. */
 export const isStored = (id: string, ownerId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${ownerId})`;
+  sql`EXISTS (SELECT 1 FROM ${listings} WHERE id = ${id} AND entrepreneur_id = ${ownerId} AND deleted_at IS NULL)`;
 
 interface Facts extends FileFacts {
   /** An earlier request has created the listing. */
   earlier: number;
+  /** It did, and the listing has been deleted since. */
+  deleted: number;
   opensAt: number | null;
 }
 

@@ -13,6 +13,7 @@ export const imageGone = say('One of the images no longer exists. Please add it 
 export const planGone = say('The business plan no longer exists. Please add it again.');
 export const documentGone = say('One of the documents no longer exists. Please add it again.');
 export const publishedBefore = say('It is published already, without your last changes.');
+export const deletedBefore = say('It was published already, and has been deleted since.');
 export const roiForm = say(
   'Write the return in percent a year, as a number or a range such as 12 or 10-14, or leave it empty.',
 );

@@ -12,6 +12,8 @@ export const refusals = {
   order: () => invalidField('fundingMax', words.order()),
   /** Its answer was lost, and its author has changed something since. */
   publishedBefore: () => new AppError('conflict', words.publishedBefore(), { reason: PUBLISHED }),
+  /** It has been deleted since: on another device, or by moderators. */
+  deletedBefore: () => new AppError('gone', words.deletedBefore()),
 } as const;
 
 export const isPublishedBefore = (error: unknown): boolean =>

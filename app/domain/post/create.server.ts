@@ -66,6 +66,7 @@ export async function createPost(
     beside,
     flags: flagStatements(ctx, { type: 'post', id }, found, isStored(id, viewer.id)),
   });
+  if (facts?.deleted) throw refusals.deletedBefore();
   if (row) {
     const post = toPostView(row, viewer.id);
     if (facts?.earlier && !isSameAs(post, { ...values, postType: input.postType }, input))
@@ -82,13 +83,15 @@ export async function createPost(
   throw idTaken();
 }
 
-/** Condition: there is a post of this id by this author. */
+/** Condition: there is a post of this id by this author, not deleted. */
 export const isStored = (id: string, authorId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${authorId})`;
+  sql`EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${authorId} AND deleted_at IS NULL)`;
 
 interface Facts extends FileFacts {
   /** An earlier request has created the post. */
   earlier: number;
+  /** It did, and the post has been deleted since. */
+  deleted: number;
   /** When the next post is allowed, in epoch milliseconds; null if now. */
   hour: number | null;
   day: number | null;
@@ -132,7 +135,9 @@ const createStatements = builtBatch((db, values: Creation, postType: PostType) =
   };
   return {
     facts: db.all<Facts>(
-      sql`SELECT ${isStored(id, viewerId)} AS earlier, ${files.facts},
+      sql`SELECT ${isStored(id, viewerId)} AS earlier,
+        EXISTS (SELECT 1 FROM ${posts} WHERE id = ${id} AND author_id = ${viewerId} AND deleted_at IS NOT NULL) AS deleted,
+        ${files.facts},
         ${opensAt(hour)} AS hour, ${opensAt(day)} AS day`,
     ),
     created: insertWhere(

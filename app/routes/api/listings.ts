@@ -26,7 +26,7 @@ const listings = endpoint({
     body: newListing,
     reply: listingView,
     status: 201,
-    errors: ['invalid', 'forbidden', 'conflict', 'rate_limited'],
+    errors: ['invalid', 'forbidden', 'conflict', 'gone', 'rate_limited'],
     async run(ctx, { query, body }) {
       if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'listing' });
       return publishFromApi(ctx, body);

@@ -25,7 +25,7 @@ const posts = endpoint({
     body: newPost,
     reply: postView,
     status: 201,
-    errors: ['forbidden', 'conflict', 'rate_limited'],
+    errors: ['forbidden', 'conflict', 'gone', 'rate_limited'],
     async run(ctx, { query, body }) {
       if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'post' });
       return publishFromApi(ctx, body);

@@ -10,6 +10,7 @@ import { listingRefused } from '~/domain/listing/refusals.words';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { loader as listings } from '~/routes/api/listings';
+import { loader as listing } from '~/routes/api/listings.$id';
 import { loader as myDrafts } from '~/routes/api/users.me.drafts.$kind';
 
 const create = (as: TestUser | undefined, body: unknown) => callRoute(listings, { method: 'POST', as, body });
@@ -128,6 +129,15 @@ describe('a listing', () => {
     }
     expect(await countOf(owner)).toBe(1);
     expect(await offersShown()).toBe(before + 1);
+  });
+
+  it('is refused under the same id where it has been deleted since', async () => {
+    const owner = await newUser();
+    const body = listingBody();
+    expect((await create(owner, body)).status).toBe(201);
+    await callRoute(listing, { method: 'DELETE', as: owner, params: { id: body.id } });
+    const detail = 'It was published already, and has been deleted since.';
+    expect(await create(owner, body)).toMatchObject({ status: 410, body: { detail } });
   });
 
   it.each([

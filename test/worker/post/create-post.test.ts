@@ -227,6 +227,15 @@ describe('the same id again', () => {
     expect(await offersShown()).toBe(before + 1);
   });
 
+  it('is refused where the post has been deleted since', async () => {
+    const author = await newUser();
+    const body = offer();
+    expect((await create(author, body)).status).toBe(201);
+    await rows('UPDATE posts SET deleted_at = 5, is_active = 0 WHERE id = ? RETURNING id', body.id);
+    const detail = 'It was published already, and has been deleted since.';
+    expect(await create(author, body)).toMatchObject({ status: 410, body: { detail } });
+  });
+
   it('answers it also with a photo, documents and a community post', async () => {
     const author = await newUser();
     const [url, plan] = [
