@@ -4,11 +4,11 @@ import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import { removeDraft, saveDraft } from '~/domain/draft/draft.server';
-import { writtenIn } from '~/domain/listing/create.server';
 import { mayList } from '~/domain/listing/listing';
 import { publishListingForm } from '~/domain/listing/listing.schema';
 import { blankListingForm, openListingForm, publishListing } from '~/domain/listing/publish.server';
 import { listingRefused } from '~/domain/listing/refusals.words';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { requireMayPublish } from '~/features/gate/suspended-form.server';
@@ -82,7 +82,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     }
     if (submission.status !== 'success' || hasRefusedFiles(form))
       return refuseWithFiles(submission, form, FAILED);
-    const written = writtenIn(submission.value);
+    const written = scannedTexts('listing', submission.value);
     const doubts = suspicionReply(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
     await publishListing(ctx, submission.value);

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { removeDraft } from '~/domain/draft/draft.server';
 import { feedPath } from '~/domain/feed/feed';
-import { writtenIn } from '~/domain/post/create.server';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { postCreatedText } from '~/domain/post/post';
 import { publishForm } from '~/domain/post/publish.schema';
 import { blankPostForm, openPostForm, publishPost } from '~/domain/post/publish.server';
@@ -56,7 +56,7 @@ export const action = memberScreen(async (ctx, { request }) => {
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
   try {
-    const written = writtenIn(submission.value);
+    const written = scannedTexts('post', submission.value);
     const doubts = suspicionReply(form.fields, submission, written, 'post');
     if (doubts) return doubts;
     const { postType } = await publishPost(ctx, submission.value);

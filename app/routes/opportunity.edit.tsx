@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { writtenIn } from '~/domain/listing/create.server';
 import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing/edit.server';
 import { listingEditForm } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { OfferError } from '~/features/gate/offer-error';
 import { noListing } from '~/features/gate/offer-error.words';
@@ -47,7 +47,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
   try {
-    const written = writtenIn(submission.value);
+    const written = scannedTexts('listing', submission.value);
     const doubts = suspicionReply(form.fields, submission, written, 'listing');
     if (doubts) return doubts;
     const text = afterEdit(await saveListing(ctx, id, submission.value, begun));

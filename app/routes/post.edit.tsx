@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { writtenIn } from '~/domain/post/create.server';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';
 import { postFormContent } from '~/domain/post/form-content';
@@ -61,7 +61,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
   try {
-    const doubts = suspicionReply(form.fields, submission, writtenIn(submission.value), 'post');
+    const doubts = suspicionReply(form.fields, submission, scannedTexts('post', submission.value), 'post');
     if (doubts) return doubts;
     const text = afterEdit(await savePost(ctx, id, submission.value, begun));
     return seeOther(request, postPath(id), { flash: { title: words.updated(), text, tone: 'good' } });

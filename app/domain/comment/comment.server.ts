@@ -15,8 +15,8 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { comments, posts, users } from '~/db/schema';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notice, notifyStatement, since, tellNotified } from '~/domain/notification/notification.server';
+import { viewStatements } from '~/domain/offer/count-view.server';
 import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
-import { postViewStatements } from '~/domain/post/count-view.server';
 import { visiblePost } from '~/domain/post/query.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
@@ -171,7 +171,7 @@ const createStatements = builtBatch((db, values: Creation, isReply: boolean) => 
     notifyStatement(ctx, notices(postId, id, answered), { repeated: hasSpoken(ctx, postId, id) }),
     commentCount(db, viewerId, postId),
     ownComment(ctx, postId, id),
-    ...postViewStatements(ctx, postId),
+    ...viewStatements(ctx, 'post', postId),
   ];
 });
 

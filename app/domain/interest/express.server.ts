@@ -4,7 +4,6 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { authAttempts, interests, listings, posts } from '~/db/schema';
-import { listingViewStatements } from '~/domain/listing/count-view.server';
 import { isListedListing, visibleListing } from '~/domain/listing/query.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement, tellNotified } from '~/domain/notification/notification.server';
@@ -14,9 +13,9 @@ import {
   type ReactionAttempt,
   recordAttempt,
 } from '~/domain/notification/taken-back.server';
+import { viewStatements } from '~/domain/offer/count-view.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
-import { postViewStatements } from '~/domain/post/count-view.server';
 import { isListedInvestment, visiblePost } from '~/domain/post/query.server';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
@@ -86,7 +85,7 @@ const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'li
     ]),
     facts: db.all<ItemFacts>(item.facts),
     stored: selectInterests(db).where(and(eq(interests.investorId, viewerId), item.match)),
-    viewed: kind === 'post' ? postViewStatements(ctx, itemId) : listingViewStatements(ctx, itemId),
+    viewed: viewStatements(ctx, kind, itemId),
   };
 });
 

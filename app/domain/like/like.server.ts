@@ -13,8 +13,8 @@ import {
   recordAttempt,
   takeBack,
 } from '~/domain/notification/taken-back.server';
+import { viewStatements } from '~/domain/offer/count-view.server';
 import { authorOf, postNotFound, reachesPost, seesPost } from '~/domain/post/access.server';
-import { postViewStatements } from '~/domain/post/count-view.server';
 import { visiblePost } from '~/domain/post/query.server';
 import * as words from '~/domain/post/refusals.words';
 import type { LikeState } from '~/domain/post/view.schema';
@@ -50,7 +50,7 @@ const likeStatements = builtBatch((db, values: Like) => {
     counted: db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
     notified: notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
     state: likeStateQuery(ctx, postId, isRepeated('like', values)),
-    viewed: postViewStatements(ctx, postId),
+    viewed: viewStatements(ctx, 'post', postId),
   };
 });
 

@@ -4,11 +4,11 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { listings } from '~/db/schema';
-import { captionsIn } from '~/domain/offer/captions';
-import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
+import { fundingFields, saysSame } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -38,7 +38,7 @@ export async function createListing(
   const id = input.id ?? newId(now);
   const impersonationRefusal = titleRefusal(input.title, ctx.config);
   if (impersonationRefusal) throw impersonationRefusal;
-  const found = requireHonest(writtenIn(input), { surface: 'listing' });
+  const found = requireHonest(scannedTexts('listing', input), { surface: 'listing' });
   const isThere = isStored(id, viewer.id);
   const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(input));
   const daily = ctx.limits.scaled(listingLimits.perDay);
@@ -108,17 +108,6 @@ const contentFields = [
   ...(['allowDirectMessages', 'sharePhoneNumber', 'emailUpdates'] as const),
   ...fundingFields,
 ];
-
-const writtenFields = ['title', 'description', ...fundingWordFields] as const;
-type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined } & {
-  images?: readonly { alt: string }[] | undefined;
-};
-
-/** The owner's texts by field name, for scam detection. */
-export const writtenIn = (input: Written) => ({
-  ...pick(input, writtenFields),
-  images: captionsIn(input.images),
-});
 
 const rowOf = ({ viewer, now }: MemberContext, id: string, input: ListingInput) => ({
   id,

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, listings, savedItems, users } from '~/db/schema';
-import { captionsIn } from '~/domain/offer/captions';
-import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
+import { fundingFields } from '~/domain/offer/fields';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
@@ -75,16 +75,9 @@ export function toListingView(row: ListingRow, viewerId: string | null): Listing
     interests: row.interests,
     createdAt: iso(row.createdAt),
     viewer: { saved: Boolean(row.saved), interest: row.interest },
-    ...(row.status === 'approved' ? {} : warningOf('listing', writtenIn(row))),
+    ...(row.status === 'approved' ? {} : warningOf('listing', Object.values(scannedTexts('listing', row)))),
   };
 }
-
-const writtenIn = (row: ListingRow) => [
-  row.title,
-  row.description,
-  ...fundingWordFields.map((field) => row[field]),
-  captionsIn(row.images) ?? null,
-];
 
 /** Condition: visible to others, closed or not. Literal, because a partial index needs this exact expression. */
 export const isLiveListing = sql`${listings.isActive} = 1`;

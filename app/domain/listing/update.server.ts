@@ -7,6 +7,7 @@ import { fundingFields } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
@@ -17,7 +18,6 @@ import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { iso } from '~/lib/time/iso';
-import { writtenIn } from './create.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery, requireListing } from './listing.server';
 import { titleRefusal } from './own-title.server';
@@ -46,7 +46,7 @@ export async function updateListing(
   const hasContent = Object.values(content).some((value) => value !== undefined);
   if (!hasContent && closed === undefined) throw new AppError('invalid', words.nothingToChange());
   const own = ownListing(viewer.id, id);
-  const found = requireHonest(writtenIn(content), { surface: 'listing' });
+  const found = requireHonest(scannedTexts('listing', content), { surface: 'listing' });
   const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(content));
   const rangeOrdered = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;

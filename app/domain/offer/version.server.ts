@@ -1,17 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '~/db/client.server';
-import { approvedOffers, listings, posts, postVersions } from '~/db/schema';
+import { approvedOffers, posts, postVersions } from '~/db/schema';
 import type { OfferKind } from '~/domain/offer-status/review-status';
 import { fundingFields } from './fields';
+import { offerTables } from './offer-tables.server';
 
 const columns = sql.raw(
   ['title', 'category', ...fundingFields].map((field) => `'${field}', ${toSnakeCase(field)}`).join(', '),
 );
-const own = {
-  post: { table: posts, owner: sql.raw('author_id'), text: sql.raw('content') },
-  listing: { table: listings, owner: sql.raw('entrepreneur_id'), text: sql.raw('description') },
-} as const;
 const files = {
   post: sql.raw(`'images', json(images), 'businessPlan', business_plan, 'attachments', json(attachments)`),
   listing: sql.raw(`'images', json(images), 'businessPlan', business_plan, 'attachments', json('[]')`),
@@ -19,7 +16,7 @@ const files = {
 
 /** Scalar SQL in a query of one of the tables: JSON of the row's `OfferContent`. */
 export const contentJson = (kind: OfferKind): SQL<string> =>
-  sql`json_object('text', ${own[kind].text}, ${columns}, ${files[kind]})`;
+  sql`json_object('text', ${offerTables[kind].text}, ${columns}, ${files[kind]})`;
 
 const textJson = sql`json_object('text', content, ${columns})`;
 
@@ -27,7 +24,7 @@ const textJson = sql`json_object('text', content, ${columns})`;
  * Statement before a change: keeps the approved version if the item is approved and `when` says that the change needs a new review.
  */
 export function keepApprovedStatement(db: Database, kind: OfferKind, id: string, now: number, when: SQL) {
-  const { table, owner } = own[kind];
+  const { table, owner } = offerTables[kind];
   return db.run(sql`INSERT INTO ${approvedOffers} (target_type, target_id, owner_id, content, created_at)
     SELECT ${kind}, id, ${owner}, ${contentJson(kind)}, ${now} FROM ${table}
     WHERE id = ${id} AND status = 'approved' AND ${when}

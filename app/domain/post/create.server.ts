@@ -5,11 +5,11 @@ import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts } from '~/db/schema';
-import { captionsIn } from '~/domain/offer/captions';
-import { fundingFields, fundingWordFields, saysSame } from '~/domain/offer/fields';
+import { fundingFields, saysSame } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -39,7 +39,7 @@ export async function createPost(
   const { viewer, db } = ctx;
   if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', investmentPostRefused());
   const id = input.id ?? newId(ctx.now);
-  const found = requireHonest(writtenIn(input), { surface: 'post' });
+  const found = requireHonest(scannedTexts('post', input), { surface: 'post' });
   const offer = input.postType === 'investment' ? input : null;
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
@@ -167,16 +167,3 @@ const contentFields = [
   ...(['postType', 'title', 'content', 'category', 'attachments', 'businessPlan'] as const),
   ...fundingFields,
 ];
-
-/** The author's texts by field name, for scam detection. */
-export function writtenIn(input: Written) {
-  // A community post has only its content; other fields of the form are ignored.
-  const fields = input.postType === 'community' ? (['content'] as const) : writtenFields;
-  return { ...pick(input, fields), images: captionsIn(input.images) };
-}
-
-const writtenFields = ['title', 'content', ...fundingWordFields] as const;
-type Written = { [Field in (typeof writtenFields)[number]]?: string | null | undefined } & {
-  postType?: PostType;
-  images?: readonly { alt: string }[] | undefined;
-};

@@ -8,6 +8,7 @@ import { fundingFields } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
 import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
@@ -22,7 +23,6 @@ import { HOUR_MS } from '~/lib/time/duration';
 import { iso } from '~/lib/time/iso';
 import { validate } from '~/lib/validate';
 import { postNotFound } from './access.server';
-import { writtenIn } from './create.server';
 import { postUpdateOf } from './edit';
 import type { PostEditInput, PostUpdate } from './edit.schema';
 import { papersOf, papersOfPost } from './papers.server';
@@ -45,7 +45,7 @@ export async function updatePost(
   const { db, viewer, now } = ctx;
   if (Object.values(input).every((value) => value === undefined))
     throw new AppError('invalid', words.nothingToChange());
-  const found = requireHonest(writtenIn(input), { surface: 'post' });
+  const found = requireHonest(scannedTexts('post', input), { surface: 'post' });
   const own = sql`${and(eq(posts.id, id), isOwnPost(viewer.id))}`;
   const files = offerFiles(viewer.id, { type: 'post', id }, filesNamedIn(input));
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
-import { captionsIn } from '~/domain/offer/captions';
-import { fundingFields, fundingWordFields } from '~/domain/offer/fields';
+import { fundingFields } from '~/domain/offer/fields';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
@@ -84,18 +84,9 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
     editedAt: isoOrNull(row.editedAt),
     createdAt: iso(row.createdAt),
     viewer: { liked: Boolean(row.liked), saved: Boolean(row.saved), interest: row.interest },
-    ...(row.status === 'approved' ? {} : warningOf('post', writtenIn(row))),
+    ...(row.status === 'approved' ? {} : warningOf('post', Object.values(scannedTexts('post', row)))),
   };
 }
-
-const writtenIn = (
-  post: Pick<PostRow, 'title' | 'content' | 'images' | (typeof fundingWordFields)[number]>,
-) => [
-  post.title,
-  post.content,
-  ...fundingWordFields.map((field) => post[field]),
-  captionsIn(post.images) ?? null,
-];
 
 /** Literal, because a bound parameter would keep SQLite from using the partial feed indexes. */
 export const isListed = sql`${posts.isActive} = 1`;

@@ -1,8 +1,8 @@
-import { writtenIn } from '~/domain/listing/create.server';
 import { listingUpdate } from '~/domain/listing/listing.schema';
 import { getListing } from '~/domain/listing/listing.server';
 import { deleteListing } from '~/domain/listing/update.server';
 import { listingView } from '~/domain/listing/view.schema';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { changeListing } from '~/domain/offer-review/listing-review.server';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
@@ -26,7 +26,8 @@ const listing = endpoint({
     reply: listingView,
     errors: ['invalid', 'forbidden', 'not_found', 'conflict'],
     async run(ctx, { params, query, body }) {
-      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'listing' });
+      if (query.suspicious === 'refuse')
+        requireUnsuspected(scannedTexts('listing', body), { surface: 'listing' });
       return changeListing(ctx, params.id ?? '', body);
     },
   }),

@@ -1,7 +1,7 @@
-import { recordListingView } from '~/domain/listing/count-view.server';
+import { recordView } from '~/domain/offer/count-view.server';
 import { viewBeacon } from '~/features/view-beacon/view-beacon.server';
 
-const views = viewBeacon('listing', recordListingView);
+const views = viewBeacon('listing', (ctx, id) => recordView(ctx, 'listing', id));
 
 export const loader = views;
 export const action = views;

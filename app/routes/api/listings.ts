@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { writtenIn } from '~/domain/listing/create.server';
 import { listingFilter, newListing } from '~/domain/listing/listing.schema';
 import { listListings } from '~/domain/listing/listing.server';
 import { publishFromApi } from '~/domain/listing/publish.server';
 import { listingView } from '~/domain/listing/view.schema';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
@@ -28,7 +28,8 @@ const listings = endpoint({
     status: 201,
     errors: ['invalid', 'forbidden', 'conflict', 'gone', 'rate_limited'],
     async run(ctx, { query, body }) {
-      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'listing' });
+      if (query.suspicious === 'refuse')
+        requireUnsuspected(scannedTexts('listing', body), { surface: 'listing' });
       return publishFromApi(ctx, body);
     },
   }),

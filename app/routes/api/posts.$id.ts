@@ -1,5 +1,5 @@
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
-import { writtenIn } from '~/domain/post/create.server';
 import { postUpdate } from '~/domain/post/edit.schema';
 import { updatePost } from '~/domain/post/edit.server';
 import { deletePost, getPost } from '~/domain/post/post.server';
@@ -25,7 +25,7 @@ const post = endpoint({
     reply: postView,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     async run(ctx, { params, query, body }) {
-      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'post' });
+      if (query.suspicious === 'refuse') requireUnsuspected(scannedTexts('post', body), { surface: 'post' });
       return updatePost(ctx, params.id ?? '', body);
     },
   }),

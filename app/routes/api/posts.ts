@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
-import { writtenIn } from '~/domain/post/create.server';
 import { newPost, postFilter } from '~/domain/post/post.schema';
 import { listPosts } from '~/domain/post/post.server';
 import { publishFromApi } from '~/domain/post/publish.server';
@@ -27,7 +27,7 @@ const posts = endpoint({
     status: 201,
     errors: ['forbidden', 'conflict', 'gone', 'rate_limited'],
     async run(ctx, { query, body }) {
-      if (query.suspicious === 'refuse') requireUnsuspected(writtenIn(body), { surface: 'post' });
+      if (query.suspicious === 'refuse') requireUnsuspected(scannedTexts('post', body), { surface: 'post' });
       return publishFromApi(ctx, body);
     },
   }),

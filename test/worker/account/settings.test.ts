@@ -8,8 +8,8 @@ import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
+import { recordView } from '~/domain/offer/count-view.server';
 import { sectors } from '~/domain/option/options';
-import { recordPostView } from '~/domain/post/count-view.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { loader as comments } from '~/routes/api/posts.$id.comments';
@@ -441,8 +441,8 @@ describe('deleting an account', () => {
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(204);
     expect((await callRoute(deletion, { as: person, method: 'DELETE' })).status).toBe(409);
 
-    await recordPostView(await memberContext(person), theirs);
-    await recordPostView(await memberContext(reader), own);
+    await recordView(await memberContext(person), 'post', theirs);
+    await recordView(await memberContext(reader), 'post', own);
     await ask(person);
     expect(await runErasures({ ...app, now: app.now + 8 * DAY_MS })).toBe(1);
     expect(await row('SELECT full_name, phone, bio, avatar FROM users WHERE id = ?', person.id)).toEqual({

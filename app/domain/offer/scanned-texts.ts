@@ -1,0 +1,26 @@
+import type { OfferKind } from '~/domain/offer-status/review-status';
+import { pickOrNull } from '~/lib/pick';
+import { fundingWordFields } from './fields';
+
+type TextField = 'title' | 'content' | 'description' | (typeof fundingWordFields)[number];
+
+type Written = { readonly [Field in TextField]?: string | null | undefined } & {
+  postType?: 'investment' | 'community' | undefined;
+  images?: readonly { alt: string }[] | undefined;
+};
+
+const textFields: Record<OfferKind, readonly TextField[]> = {
+  post: ['title', 'content', ...fundingWordFields],
+  listing: ['title', 'description', ...fundingWordFields],
+};
+
+/** The owner's texts by field name, for scam detection: as they are written and, without the names, as they are read. */
+export function scannedTexts(
+  kind: OfferKind,
+  { images, ...written }: Written,
+): Record<string, string | null> {
+  // A community post has only its content; other fields of the form are ignored.
+  const fields = written.postType === 'community' ? (['content'] as const) : textFields[kind];
+  const captions = images?.flatMap(({ alt }) => alt || []).join('\n');
+  return { ...pickOrNull<Written, TextField>(written, fields), images: captions ?? null };
+}
