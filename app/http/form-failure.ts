@@ -15,6 +15,8 @@ export interface FormFailure {
   challenge?: Challenge;
   /** It is published already, with other content. */
   isPublished?: true;
+  /** It was published before, and has been deleted since: it is published anew under another id. */
+  isDeleted?: true;
   /** Nobody answered. */
   isCut?: true;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comments, decisions, listings, posts, ratings, users } from '~/db/schema';
+import { comments, contentFlags, decisions, listings, posts, ratings, users } from '~/db/schema';
 import { markAllChanged } from '~/domain/chat/tell-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
@@ -65,6 +65,10 @@ export function reversalStatements(ctx: MemberContext, decisionId: string, when:
     db.run(sql`UPDATE ${ratings} SET deleted_at = NULL
       WHERE id = ${targetOf(decisionId, 'rating')} AND ${isRemoved} AND NOT ${isErased(sql`${ratings.ratedUserId}`)}`),
     markMessage(ctx, decisionId, is('remove')),
+    // Those that the decision upheld.
+    db.run(sql`UPDATE ${contentFlags} SET status = 'cleared' WHERE status = 'upheld' AND handled_at = ${at}
+      AND (target_type, target_id) IN (SELECT target_type, target_id FROM ${decisions} WHERE id = ${decisionId})
+      AND (${is('hide')} OR ${is('remove')})`),
     restoreFiles(db, placeOf(decisionId), at, sql`${is('remove')} AND ${isKept}`),
     unsealFiles(db, placeOf(decisionId), sql`NOT ${isKept} AND ${when}`),
     db.run(sql`UPDATE ${decisions} SET lifted_at = ${now}

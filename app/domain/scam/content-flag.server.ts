@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/id';
-import { contentFlags } from '~/db/schema';
+import { contentFlags, listings, posts } from '~/db/schema';
 import { AppError } from '~/lib/app-error';
 import { type ScamContext, type ScamFinding, scamFindings } from './scam-detection';
 
@@ -42,6 +42,13 @@ interface FlagTarget {
   id: string | SQL;
 }
 
+/** Condition: the target is an offer that was rejected, and is sent in for another review by this very request. */
+const isSentInAgain = ({ type, id }: FlagTarget): SQL => {
+  if (type !== 'post' && type !== 'listing') return sql`0`;
+  const table = type === 'post' ? posts : listings;
+  return sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND status IN ('rejected', 'pending') AND is_active = 0)`;
+};
+
 /**
  * Statements (at most one): add the findings to the moderation queue if `when` holds. The same text changes nothing; new text
  * reopens a cleared flag, and an offer that is sent in again with the words that it was rejected for an upheld one.
@@ -62,6 +69,6 @@ export function flagStatements(
     ON CONFLICT (target_type, target_id, code) DO UPDATE SET excerpt = excluded.excerpt, status = 'open',
       handled_by = NULL, handled_at = NULL, created_at = excluded.created_at
     WHERE content_flags.excerpt <> excluded.excerpt
-      OR (content_flags.status = 'upheld' AND content_flags.target_type IN ('post', 'listing'))`);
+      OR (content_flags.status = 'upheld' AND ${isSentInAgain(target)})`);
   return [insert];
 }

@@ -52,20 +52,22 @@ export interface StoredProfile {
 }
 
 /** What the form starts with. The photo is not among them: its field holds a new one only. */
-const editableProfileFields = [
-  'fullName',
-  'phone',
-  'city',
-  'bio',
-  'investmentAmount',
-  'riskTolerance',
-  'investmentHorizon',
-  'experienceLevel',
-  'preferredSectors',
-  'investmentGoals',
-  'businessInterests',
-  'businessStage',
-] as const satisfies readonly (keyof StoredProfile)[];
+const editable: Record<Exclude<keyof StoredProfile, NotEdited>, true> = {
+  fullName: true,
+  phone: true,
+  city: true,
+  bio: true,
+  investmentAmount: true,
+  riskTolerance: true,
+  investmentHorizon: true,
+  experienceLevel: true,
+  preferredSectors: true,
+  investmentGoals: true,
+  businessInterests: true,
+  businessStage: true,
+};
+type NotEdited = 'id' | 'userType' | 'avatar' | 'isVerified' | 'isNameChecked';
+const editableProfileFields = Object.keys(editable) as (keyof typeof editable)[];
 
 interface EditProfileFormProps {
   element: RefObject<HTMLFormElement>;

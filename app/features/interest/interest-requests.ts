@@ -48,12 +48,12 @@ export async function askDecision(id: string, decision: InterestDecision): Outco
 const isGone = (error: unknown) => isRefusal(error) && error.status === 404;
 
 /**
- * Shows a toast: on a conflict the server's message, else the default text. Returns the current interest of a
+ * Shows a toast: that it needs a network, the server's message of a conflict, or the default text. Returns the current interest of a
  * conflict.
  */
 function refused<T>(error: unknown, failed: { title: string; text: string }): T | undefined {
-  // The other person acts on it at once: it is not kept for later (decision 056).
   const conflict = error instanceof ApiError && error.status === 409 ? error : null;
+  // The other person acts on it at once: it is not kept for later (decision 056).
   toast(
     needsNetwork(error, words.doesNotWait) ?? {
       ...failed,

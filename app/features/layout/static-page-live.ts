@@ -53,6 +53,8 @@ function start(home: HTMLElement): void {
   });
   onFrame('incoming_call', ({ call }) => {
     show(call);
+    // Here before it is wanted: a person who declines may leave the page at once.
+    loadRequests().catch(() => undefined);
     sendFrame({ type: 'call_rings', callId: call.id });
   });
   onFrame('call_accepted', ({ callId }) => stop(callId));
@@ -82,8 +84,10 @@ function write(home: HTMLElement, part: string, words: string): void {
 }
 
 /** A separate chunk, because few pages are open while a call rings. */
+const loadRequests = () => import('~/features/call-session/call-requests');
+
 function decline(callId: string): void {
-  import('~/features/call-session/call-requests').then(
+  loadRequests().then(
     ({ sendReject }) => sendReject(callId),
     () => undefined,
   );

@@ -10,6 +10,7 @@ import { useReturned } from '~/features/draft/use-returned';
 import type { Edited, Unsent } from '~/features/submission/submission';
 import { useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
+import type { FormFailure } from '~/http/form-failure';
 import { submitterOf } from '~/lib/submitter-of';
 import { publishAnyway } from './publish-anyway';
 import { useOfferPapers } from './use-offer-papers';
@@ -26,7 +27,7 @@ export interface OfferFormStart {
   /** Called when the form is submitted. */
   onSend?: () => void;
   /** Called when the form comes back with errors. */
-  onReturned?: () => void;
+  onReturned?: (answer: FormFailure | undefined) => void;
   /** Called with the id of a form that waits on this device for a network. Without it, the form says that there is none. */
   onQueued?: (id: string) => void;
 }
@@ -116,7 +117,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     setIsDue(false);
     element.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null);
   }, [isDue, isWaiting, element]);
-  useReturned(lastResult, fileFields.images.id, onReturned);
+  useReturned(lastResult, fileFields.images.id, () => onReturned(answer));
   // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
   return {

@@ -98,7 +98,10 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
         sentId.current = ownId;
         keeper.current?.stop();
       },
-      onReturned: () => isFromQueue || keeper.current?.resume(),
+      onReturned: (answer: FormFailure | undefined) => {
+        if (answer?.isDeleted) renewId();
+        if (!isFromQueue) keeper.current?.resume();
+      },
       onQueued: (id: string) => {
         keeper.current?.stop();
         forgetLocalDraft(kind, id);

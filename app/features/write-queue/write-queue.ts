@@ -2,6 +2,7 @@ import { ApiError, isRefusal } from '~/lib/api';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
 import { pageViewer } from '~/lib/page-viewer';
+import { isRetryable } from '~/lib/problem';
 import { SECOND_MS } from '~/lib/time/duration';
 import { toast } from '~/lib/toast';
 import { onFrame } from '~/realtime/live-store';
@@ -72,30 +73,28 @@ export async function queueIfOffline(error: unknown, draft: () => NewWrite): Pro
 export async function superseding<T>(about: WriteSubject, sendNewer: () => Promise<T>): Promise<T> {
   const older = await waitingAbout(about);
   if (!older) return sendNewer();
-  try {
-    return await whileInFlight(older.id, async () => {
-      try {
-        const answer = await sendNewer();
-        await removeQuietly(older);
-        return answer;
-      } catch (error) {
-        if (isRefusal(error)) await removeQuietly(older);
-        throw error;
-      }
-    });
-  } finally {
-    tell({ type: 'changed' });
-  }
+  return whileInFlight(older.id, async () => {
+    try {
+      const answer = await sendNewer();
+      await removeReplaced(older);
+      return answer;
+    } catch (error) {
+      if (isRefusal(error) && !isRetryable(error.status)) await removeReplaced(older);
+      throw error;
+    }
+  });
 }
 
-const removeQuietly = ({ id }: QueuedWrite) => store.remove(id).catch(() => undefined);
+async function removeReplaced({ id }: QueuedWrite): Promise<void> {
+  await store.remove(id).catch(() => undefined);
+  tell({ type: 'changed' });
+}
 
 /** Removes the waiting write of a subject after a newer one has reached the server directly. */
 export async function dropSuperseded(about: WriteSubject): Promise<void> {
   const older = await waitingAbout(about);
   if (!older) return;
-  await whileInFlight(older.id, () => removeQuietly(older));
-  tell({ type: 'changed' });
+  await whileInFlight(older.id, () => removeReplaced(older));
 }
 
 /** Discards the waiting write of a subject, as `discardWrite` does. */

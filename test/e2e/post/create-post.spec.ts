@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible } from '../call/sound';
 import { cards, newUser, type TestUser } from '../feed/support';
+import { asOwnPage } from '../own-page';
 import { routeWhile } from '../route-while';
 import {
   addPhotos,
@@ -254,7 +255,7 @@ test.describe('an entrepreneur', () => {
     await givePromise(page);
     await publishWithoutAnswer(page);
     await page.clock.runFor(21_000);
-    await expect(page.getByRole('alert').getByText('It is published already')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('It is published already', { exact: true })).toBeVisible();
     await publish(page).click();
     await expect(page).toHaveURL('/dashboard');
     await expect.poll(() => publishedBy(context, me.id)).toHaveLength(1);
@@ -269,7 +270,7 @@ test.describe('an entrepreneur', () => {
     await publishWithoutAnswer(page);
     await page.getByLabel('Minimum funding').fill('700000');
     await publish(page).click();
-    await expect(page.getByRole('alert').getByText('It is published already')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('It is published already', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Team size').fill('5');
     await page.getByRole('link', { name: 'Change the published post' }).click();
@@ -281,6 +282,26 @@ test.describe('an entrepreneur', () => {
     await expect
       .poll(() => publishedBy(context, me.id))
       .toMatchObject([{ fundingMin: 700_000, fundingMax: 1_250_000, teamSize: 5 }]);
+  });
+
+  test('publishes anew what was published before a lost answer and has been deleted since', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await writeOffer(page, `Milk chiller ${me.id.slice(-6)}`);
+    await givePromise(page);
+    await publishWithoutAnswer(page);
+    const [first] = await publishedBy(context, me.id);
+    await context.request.delete(`/api/posts/${first?.id}`, { headers: asOwnPage(origin) });
+    await publish(page).click();
+    await expect(
+      page.getByText('It was published already, and has been deleted since.').first(),
+    ).toBeVisible();
+    await publish(page).click();
+    await expect(page).toHaveURL('/dashboard');
+    const [again, ...others] = await publishedBy(context, me.id);
+    expect([again?.id === first?.id, others]).toEqual([false, []]);
   });
 
   test('is asked to sign in when the session has ended, and finds the draft there', async ({

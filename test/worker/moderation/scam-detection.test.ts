@@ -1,8 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
-import { callRoute, contextOf } from '#test/support/api/call-route';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { validInput } from '#test/support/api/valid-input';
 import {
   newInvestor,
@@ -17,6 +18,7 @@ import { ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { conversationName } from '~/domain/message/message';
 import type { FlagView } from '~/domain/moderation/flag-queue.server';
+import { reversalStatements } from '~/domain/moderation/reversal.server';
 import { sweepFlagsOfDeleted } from '~/domain/retention/record-sweeps.server';
 import { loader as queue } from '~/routes/api/admin.flags';
 import { action as decideReport } from '~/routes/api/admin.reports.$id';
@@ -410,6 +412,17 @@ it('what is hidden, or deleted by its writer, has no open flag any more', async 
   });
   expect(decided.status, JSON.stringify(decided.body)).toBe(200);
   expect((await flags(hidden)).map(({ status }) => status)).toEqual(['upheld']);
+  // A save of what is live sends nothing in again.
+  await rows("UPDATE content_flags SET status = 'upheld' WHERE target_id = ? RETURNING id", stays);
+  const same = { description: DOUBT, emailUpdates: true };
+  await callRoute(listing, { as: asha, method: 'PUT', params: { id: stays }, body: same });
+  expect((await flags(stays)).map(({ status }) => status)).toEqual(['upheld']);
+  await rows("UPDATE content_flags SET status = 'open' WHERE target_id = ? RETURNING id", stays);
+  const { decision } = decided.body as { decision: { id: string } };
+  const context = await memberContext(admin);
+  const [first, ...rest] = reversalStatements(context, decision.id, sql`1`);
+  if (first) await context.db.batch([first, ...rest]);
+  expect((await flags(hidden)).map(({ status }) => status)).toEqual(['cleared']);
   await callRoute(listing, { as: asha, method: 'DELETE', params: { id: deleted } });
   const { app } = await contextOf();
   expect(await sweepFlagsOfDeleted(app, { before: 0, limit: 10 })).toBe(1);
