@@ -1,9 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { comments, interests, mutes, notifications, postLikes, users } from '~/db/schema';
-import { isOpenAccount } from '~/domain/user/account-state.server';
-import { blockBetween } from '~/domain/user/blocks.server';
-import { since } from './notification.server';
+import { comments, interests, notifications, postLikes } from '~/db/schema';
+import { isNamedTo } from './taken-back.server';
 
 interface Leaving {
   /** Who is not named to these readers any more. */
@@ -23,19 +21,57 @@ export const passOnStatement = (db: Database, { actorId, readers }: Leaving) =>
 
 /** Row: of the others whom a notification counts and its reader sees, the last one, with their comment or interest. */
 const lastOther = (actorId: SQL | string): SQL => sql`(SELECT giver, comment_id, interest_id FROM (
-    SELECT user_id AS giver, NULL AS comment_id, NULL AS interest_id, created_at AS at FROM ${postLikes}
-      WHERE notifications.type = 'post_liked' AND post_id = notifications.post_id
-    UNION ALL SELECT user_id, id, NULL, created_at FROM ${comments}
-      WHERE (notifications.type = 'post_commented'
-          OR (notifications.type = 'comment_replied' AND notifications.group_key = 'comment_replied:' || parent_id))
-        AND post_id = notifications.post_id AND is_update = 0 AND deleted_at IS NULL
-    UNION ALL SELECT investor_id, NULL, id, created_at FROM ${interests}
-      WHERE notifications.type = 'interest_received' AND post_id = notifications.post_id
-    UNION ALL SELECT investor_id, NULL, id, created_at FROM ${interests}
-      WHERE notifications.type = 'interest_received' AND listing_id = notifications.listing_id)
-  WHERE giver NOT IN (${actorId}, notifications.user_id)
-    AND printf('%012x', at) >= ${since(sql`notifications.id`)} AND at <= coalesce(notifications.read_at, at)
-    AND EXISTS (SELECT 1 FROM ${users} AS open WHERE open.id = giver AND ${isOpenAccount('open')})
-    AND NOT ${blockBetween(sql`notifications.user_id`, sql`giver`)}
-    AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = notifications.user_id AND muted_id = giver)
-  ORDER BY at DESC LIMIT 1)`;
+    ${sql.join(
+      given.map((one) => lastOf(one, actorId)),
+      sql` UNION ALL `,
+    )}) ORDER BY at DESC LIMIT 1)`;
+
+interface Given {
+  table: typeof postLikes | typeof comments | typeof interests;
+  giver: SQLWrapper;
+  commentId?: SQLWrapper;
+  interestId?: SQLWrapper;
+  /** Condition: the notification is about this row. */
+  match: SQL;
+}
+
+const expressed = { table: interests, giver: interests.investorId, interestId: interests.id };
+
+const given: readonly Given[] = [
+  {
+    table: postLikes,
+    giver: postLikes.userId,
+    match: sql`notifications.type = 'post_liked' AND post_id = notifications.post_id`,
+  },
+  {
+    table: comments,
+    giver: comments.userId,
+    commentId: comments.id,
+    match: sql`(notifications.type = 'post_commented'
+        OR (notifications.type = 'comment_replied' AND notifications.group_key = 'comment_replied:' || parent_id))
+      AND post_id = notifications.post_id AND is_update = 0 AND deleted_at IS NULL`,
+  },
+  {
+    ...expressed,
+    match: sql`notifications.type = 'interest_received' AND post_id = notifications.post_id`,
+  },
+  {
+    ...expressed,
+    match: sql`notifications.type = 'interest_received' AND listing_id = notifications.listing_id`,
+  },
+];
+
+const none = sql`NULL`;
+
+/** Query: the last row of one table. It walks the item's index back from the newest, and reads few rows of a popular one. */
+function lastOf(
+  { table, giver, commentId = none, interestId = none, match }: Given,
+  actorId: SQL | string,
+): SQL {
+  const at = sql`${table.createdAt}`;
+  return sql`SELECT * FROM (
+    SELECT ${giver} AS giver, ${commentId} AS comment_id, ${interestId} AS interest_id, ${at} AS at FROM ${table}
+    WHERE ${match} AND ${giver} NOT IN (${actorId}, notifications.user_id)
+      AND ${at} <= coalesce(notifications.read_at, ${at}) AND ${isNamedTo(sql`${giver}`, at)}
+    ORDER BY ${at} DESC LIMIT 1)`;
+}

@@ -31,17 +31,8 @@ interface Taken {
  */
 export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, another, when = sql`1` }: Taken) {
   const row = sql`user_id = ${from} AND group_key = ${groupKey} AND read_at IS NULL`;
-  const muted = (whom: SQL | string) => sql`EXISTS (SELECT 1 FROM ${mutes}
-    WHERE muter_id = notifications.user_id AND muted_id = ${whom})`;
-  const began = since(sql`notifications.id`);
-  const isCounted = sql`${givenAt} >= ${began} AND NOT ${muted(viewer.id)} AND ${when}`;
-  // Whoever gave it before was in a notification that has been read.
-  const isBehind = (
-    giver: SQL,
-    at: SQL,
-  ) => sql`${giver} <> ${viewer.id} AND printf('%012x', ${at}) >= ${began}
-    AND EXISTS (SELECT 1 FROM ${users} AS open WHERE open.id = ${giver} AND ${isOpenAccount('open')})
-    AND NOT ${blockBetween(sql`notifications.user_id`, giver)} AND NOT ${muted(giver)}`;
+  const isCounted = sql`${givenAt} >= ${since(sql`notifications.id`)} AND NOT ${isMutedBy(viewer.id)} AND ${when}`;
+  const isBehind = (giver: SQL, at: SQL) => sql`${giver} <> ${viewer.id} AND ${isNamedTo(giver, at)}`;
   return {
     lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
       actor_id = CASE WHEN actor_id = ${viewer.id} AND actor_count > 1 THEN coalesce(${another(isBehind)}, actor_id)
@@ -51,6 +42,21 @@ export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, anot
       WHERE ${row} AND (actor_count < 1 OR (actor_id = ${viewer.id} AND ${isCounted})) RETURNING user_id AS userId`),
   };
 }
+
+/** Condition on `notifications`: its reader has muted this person. */
+const isMutedBy = (whom: SQL | string): SQL => sql`EXISTS (SELECT 1 FROM ${mutes}
+  WHERE muter_id = notifications.user_id AND muted_id = ${whom})`;
+
+/**
+ * Condition on `notifications`: it counts what this person gave at a time (epoch milliseconds), and its reader sees them. Whoever gave it
+ * before was in a notification that has been read.
+ */
+export const isNamedTo = (
+  giver: SQL,
+  at: SQL,
+): SQL => sql`printf('%012x', ${at}) >= ${since(sql`notifications.id`)}
+  AND EXISTS (SELECT 1 FROM ${users} AS open WHERE open.id = ${giver} AND ${isOpenAccount('open')})
+  AND NOT ${blockBetween(sql`notifications.user_id`, giver)} AND NOT ${isMutedBy(giver)}`;
 
 type Kind = 'interest' | 'like';
 

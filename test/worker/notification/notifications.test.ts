@@ -12,9 +12,12 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
+import { insertStatements } from '#test/support/rows/insert-rows';
+import { createRows } from '#test/support/rows/rows';
 import { readBell } from '#workers/hub/queries';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/id';
+import { postLikes, users } from '~/db/schema';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
@@ -275,6 +278,27 @@ describe('notifications', () => {
       isRead: false,
     });
     expect(await unreadOf(author)).toBe(4);
+  });
+
+  it('read few rows of a popular post where the last one of a group leaves it', async () => {
+    const author = await newUser();
+    const last = await newInvestor();
+    const postId = await newPost(author);
+    const [asha, ravi] = [await newInvestor(), await newInvestor()];
+    for (const one of [asha, ravi]) await likeAs(postId, one);
+    const people = createRows('crowd');
+    const crowd = Array.from({ length: 300 }, () => people.user());
+    const likes = crowd.map(({ id }, at) => ({ id: newId(at), userId: id, postId, createdAt: at }));
+    await env.DB.batch([
+      ...insertStatements(env.DB, users, crowd),
+      ...insertStatements(env.DB, postLikes, likes),
+    ]);
+    await likeAs(postId, last);
+    const answer = await callRoute(blockRoute, { method: 'POST', as: last, params: { id: author.id } });
+    expect((await bell(author)).map(({ senderId, actorCount }) => [senderId, actorCount])).toEqual([
+      [ravi.id, 2],
+    ]);
+    expect(answer.meter.rowsRead).toBeLessThan(150);
   });
 
   it('name who answered before in a group of answers, read or not, where the last one is blocked', async () => {
