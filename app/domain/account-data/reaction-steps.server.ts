@@ -32,7 +32,7 @@ export function reactionStatements(ctx: AppContext, id: string) {
   const isCounted = sql`NOT ${isBanned(id)}`;
   const pending = sql`investor_id = ${id} AND status = 'pending'`;
   return [
-    moveLikes(db, -1, id, isCounted),
+    moveLikes(db, -1, sql`${own} AND ${isCounted}`),
     db.delete(postLikes).where(eq(postLikes.userId, id)),
     tally(ctx, id, 'likes'),
     moveComments(db, -1, sql`${own} AND deleted_at IS NULL AND ${isCounted}`),

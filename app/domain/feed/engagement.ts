@@ -37,10 +37,7 @@ export function learn(memory: PostMemory, answered: Partial<PostEngagement>, at:
   return { ...memory, known: { ...memory.known, ...known } };
 }
 
-export function setPending(
-  memory: PostMemory,
-  pending: { [Field in keyof PendingMarks]: PendingMarks[Field] | undefined },
-): PostMemory {
+export function setPending(memory: PostMemory, pending: PendingMarks): PostMemory {
   const fields = Object.keys(pending) as (keyof PendingMarks)[];
   if (fields.every((field) => memory.pending[field] === pending[field])) return memory;
   return { ...memory, pending: { ...memory.pending, ...pending } };

@@ -3,8 +3,8 @@ import type { Database } from '~/db/client.server';
 import { interests, listings, posts } from '~/db/schema';
 
 /**
- * Statements: the offers of these interests count them from now on (1), or no longer (-1). They run before the rows change. An offer
- * counts the interests of people who are not banned; nobody expresses two in one offer.
+ * Statements: the offers of these interests, of one person, count them from now on (1), or no longer (-1). They run before the rows
+ * change. An offer counts the interests of people who are not banned; nobody expresses two in one offer.
  */
 export function moveInterests(db: Database, by: 1 | -1, which: SQL) {
   const moved = sql`interests = interests + ${sql.raw(String(by))}`;

@@ -26,7 +26,8 @@ import type { ListingView } from './view.schema';
 
 /**
  * Publishes a listing at once ('Not reviewed yet'). A repeated client-made id returns the listing created first; with other
- * content, or if it is another user's, it is a conflict. Throws `gone` where that has been deleted since. `beside` are further statements of the same batch, after the listing's.
+ * content, or if it is another user's, it is a conflict. Throws `gone` where that has been deleted since. `beside` are further
+ * statements of the same batch, after the listing's.
  */
 export async function createListing(
   ctx: MemberContext,

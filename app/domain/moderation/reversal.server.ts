@@ -151,7 +151,7 @@ export function unbanStatements(ctx: MemberContext, userId: SQL, when: SQL) {
     db.run(sql`UPDATE ${posts} SET is_active = 1 WHERE ${theirs('author_id')}`),
     db.run(sql`UPDATE ${listings} SET is_active = 1 WHERE ${theirs('entrepreneur_id')}`),
     moveComments(db, 1, sql`${commentsOf(userId)} AND ${banned}`),
-    moveLikes(db, 1, userId, banned),
+    moveLikes(db, 1, sql`user_id = ${userId} AND ${banned}`),
     ...moveInterests(db, 1, sql`investor_id = ${userId} AND ${banned}`),
     markAllChanged(db, userId, banned),
     db.run(sql`UPDATE ${users} SET banned_at = NULL, ban_reason = NULL

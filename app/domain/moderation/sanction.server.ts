@@ -138,6 +138,7 @@ function ban(ctx: MemberContext, decisionId: string) {
   const byPost = sql`author_id = ${userId}`;
   const byListing = sql`entrepreneur_id = ${userId}`;
   const rejected = sql`status = 'rejected', updated_at = ${now}`;
+  const isCounted = sql`NOT ${isBanned(userId)}`;
   return [
     db.run(sql`UPDATE ${posts} SET ${rejected} WHERE ${byPost} AND ${waitsHidden('author_id')}`),
     db.run(sql`UPDATE ${listings} SET ${rejected} WHERE ${byListing} AND ${waitsHidden('entrepreneur_id')}`),
@@ -145,8 +146,8 @@ function ban(ctx: MemberContext, decisionId: string) {
     db.run(sql`UPDATE ${posts} SET is_active = 0 WHERE ${byPost} AND is_active = 1`),
     db.run(sql`UPDATE ${listings} SET is_active = 0 WHERE ${byListing} AND is_active = 1`),
     moveComments(db, -1, sql`${commentsOf(userId)} AND ${isShown}`),
-    moveLikes(db, -1, userId, sql`NOT ${isBanned(userId)}`),
-    ...moveInterests(db, -1, sql`investor_id = ${userId} AND NOT ${isBanned(userId)}`),
+    moveLikes(db, -1, sql`user_id = ${userId} AND ${isCounted}`),
+    ...moveInterests(db, -1, sql`investor_id = ${userId} AND ${isCounted}`),
     db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE user_id = ${userId} AND is_active = 1`),
     markAllChanged(db, userId),
     passOnStatement(db, { actorId: userId, readers: sql`1` }),

@@ -29,7 +29,8 @@ import type { PostView } from './view.schema';
 
 /**
  * Publishes a post at once ('Not reviewed yet'). A repeated client-made id returns the post created first; with other content, or
- * if it is another user's, it is a conflict. Throws `gone` where that has been deleted since. `beside` are further statements of the same batch, after the post's.
+ * if it is another user's, it is a conflict. Throws `gone` where that has been deleted since. `beside` are further statements of the
+ * same batch, after the post's.
  */
 export async function createPost(
   ctx: MemberContext,

@@ -45,8 +45,7 @@ interface FlagTarget {
 /** Condition: the target is an offer that was rejected, and is sent in for another review by this very request. */
 const isSentInAgain = ({ type, id }: FlagTarget): SQL => {
   if (type !== 'post' && type !== 'listing') return sql`0`;
-  const table = type === 'post' ? posts : listings;
-  return sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND status IN ('rejected', 'pending') AND is_active = 0)`;
+  return sql`EXISTS (SELECT 1 FROM ${type === 'post' ? posts : listings} WHERE id = ${id} AND status IN ('rejected', 'pending') AND is_active = 0)`;
 };
 
 /**

@@ -18,21 +18,31 @@ export async function askStart(callId: string, receiverId: string, kind: CallKin
   return (await callApi<CallView>('/api/calls/start', { method: 'POST', body })).data;
 }
 
-/** A caller waits half a minute, so a thin network gets more than one try. */
-const ACCEPT_TRIES = 3;
-const ACCEPT_PAUSE_MS = 1_000;
-
-/** Answers the call. The same device again has the same answer. Throws `ApiError` for a refusal, or where all tries fail. */
-export async function askAccept(callId: string): Promise<CallView> {
-  for (let tries = 1; ; tries += 1) {
+/** Asks again after each pause, except where `isFinal` says that another try is in vain. Throws the last error. */
+async function patiently<T>(
+  ask: () => Promise<T>,
+  pauses: readonly number[],
+  isFinal: (error: unknown) => boolean,
+): Promise<T> {
+  for (const pause of pauses) {
     try {
-      const options = { method: 'POST', body: { deviceId: deviceId() } } as const;
-      return (await callApi<CallView>(path(callId, 'accept'), options)).data;
+      return await ask();
     } catch (error) {
-      if (isRefusal(error) || tries === ACCEPT_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, ACCEPT_PAUSE_MS));
+      if (isFinal(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
+  return ask();
+}
+
+/** A caller waits half a minute, so a thin network gets more than one try. */
+const ACCEPT_PAUSES_MS = [1_000, 1_000];
+
+/** Answers the call. The same device again has the same answer. Throws `ApiError` for a refusal, or where all tries fail. */
+export function askAccept(callId: string): Promise<CallView> {
+  const options = { method: 'POST', body: { deviceId: deviceId() } } as const;
+  const ask = async () => (await callApi<CallView>(path(callId, 'accept'), options)).data;
+  return patiently(ask, ACCEPT_PAUSES_MS, isRefusal);
 }
 
 export async function askIce(callId: string): Promise<CallIce> {
@@ -40,23 +50,18 @@ export async function askIce(callId: string): Promise<CallIce> {
 }
 
 /** The waits between tries of what the other side or the server waits for. */
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+const isDecided = (error: unknown): boolean => isRefusal(error) && !isRetryable(error.status);
 
 /**
  * Repeats an idempotent act until the server has answered; null where it refuses or cannot be reached. The timeouts of the server end
  * no call that both have answered, as long as the pages of the two are open.
  */
-async function insist(callId: string, act: string, body: object = {}): Promise<CallView | null> {
-  for (const pause of [...PAUSES_MS, null]) {
-    try {
-      const options = { method: 'POST', body, keepalive: true } as const;
-      return (await callApi<CallView>(path(callId, act), options)).data;
-    } catch (error) {
-      if (pause === null || (isRefusal(error) && !isRetryable(error.status))) return null;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return null;
+function insist(callId: string, act: string, body: object = {}): Promise<CallView | null> {
+  const options = { method: 'POST', body, keepalive: true } as const;
+  const ask = async () => (await callApi<CallView>(path(callId, act), options)).data;
+  return patiently(ask, PAUSES_MS, isDecided).catch(() => null);
 }
 
 export const sendReject = (callId: string): void => void insist(callId, 'reject');

@@ -6,6 +6,10 @@ export const SEEN_FIELD = 'seen';
 /** The button that saves over the saved version. */
 export const KEEP_FIELD = 'keep';
 
+/** The version that the pressed button saves over; undefined of any other button. */
+export const keptVersion = (button: HTMLButtonElement | null): string | undefined =>
+  button?.name === KEEP_FIELD ? button.value : undefined;
+
 /** The version that the edit is based on. Without a script, a refused page is rendered again with a version its author has not read. */
 export function baseVersion(answer: FormFailure | undefined, opened: string): string {
   const seen = answer?.result.initialValue?.[SEEN_FIELD];

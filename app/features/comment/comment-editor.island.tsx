@@ -5,7 +5,7 @@ import type { CommentView } from '~/domain/comment/view.schema';
 import type { PostPageChoice } from '~/domain/post/paths';
 import { seenOf } from '~/domain/seen-version/seen-of';
 import { lengthOf } from '~/domain/shared/text';
-import { KEEP_FIELD } from '~/features/changed-elsewhere/fields';
+import { keptVersion } from '~/features/changed-elsewhere/fields';
 import { submitterOf } from '~/lib/submitter-of';
 import * as words from './comment.words';
 import type { CommentChange } from './comment-requests';
@@ -23,12 +23,6 @@ interface CommentEditorProps {
   onKeepOther: (saved: SavedComment) => void;
   /** Called when the text is saved or editing is cancelled. */
   onClose: () => void;
-}
-
-/** The version that the pressed button saves over; '' of any other button. */
-function keptVersion(event: FormEvent): string {
-  const submitter = submitterOf(event);
-  return submitter?.name === KEEP_FIELD ? submitter.value : '';
 }
 
 /** The form to edit a comment, with a script. A refused text stays in the form. */
@@ -53,7 +47,7 @@ export function CommentEditor(props: CommentEditorProps) {
     event.preventDefault();
     if (length === 0) setRefusal({ error: words.writeFirst() });
     if (isSaving || length === 0 || length > commentLimits.max) return box.current?.focus();
-    const kept = keptVersion(event);
+    const kept = keptVersion(submitterOf(event));
     if (content.trim() === comment.content && !kept) return onClose();
     setIsSaving(true);
     const problem = await save({ content: content.trim(), seen: kept || opened });

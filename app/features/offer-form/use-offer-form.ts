@@ -5,14 +5,14 @@ import { type DeferredForm, useDeferredForm, type ValuesFor } from '~/components
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import { KEEP_FIELD } from '~/features/changed-elsewhere/fields';
+import { keptVersion } from '~/features/changed-elsewhere/fields';
 import { useReturned } from '~/features/draft/use-returned';
 import type { Edited, Unsent } from '~/features/submission/submission';
 import { useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 import type { FormFailure } from '~/http/form-failure';
 import { submitterOf } from '~/lib/submitter-of';
-import { publishAnyway } from './publish-anyway';
+import { isPublishAnyway } from './publish-anyway';
 import { useOfferPapers } from './use-offer-papers';
 
 export interface OfferFormStart {
@@ -51,29 +51,17 @@ const photoKinds = { post: 'post_image', listing: 'listing_image' } as const;
 
 const nothing = () => undefined;
 
-/** An author's answer to a form that came back: 'Publish anyway', or 'Keep mine' over this saved version. */
-interface Given {
-  isSure?: boolean;
-  keep?: string;
-}
-
-function answerOf(button: HTMLElement | null): Given {
-  if (!(button instanceof HTMLButtonElement)) return {};
-  const { name, value } = button;
-  if (name === KEEP_FIELD) return { keep: value };
-  return { isSure: name === publishAnyway.name && value === publishAnyway.value };
-}
-
 /** The state of a post's or a listing's form: its fields, uploads and submission. */
 export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent['fields'], Schemas>(
   { element, content, papers, onSend = nothing, onReturned = nothing, edited, onQueued }: OfferFormStart,
   { id, kind, hasPapers, load, schema }: OfferFormKind<Read, Schemas>,
 ) {
   const mayWait = onQueued !== undefined;
-  /** The button of the last submit, whose name and value go with the next: 'Publish anyway', 'Keep mine'. */
-  const pressed = useRef<HTMLElement | null>(null);
-  /** What that button answered, which is not there any more where the form is drawn anew. */
-  const given = useRef<Given>({});
+  /**
+   * The button of the last submit, whose name and value go with the next, also into the queue: 'Publish anyway', 'Keep mine'. It keeps
+   * them where it is not drawn any more.
+   */
+  const pressed = useRef<HTMLButtonElement | null>(null);
   const [isDue, setIsDue] = useState(false);
   const submitAgain = useCallback(() => setIsDue(true), []);
   const { Form, pending, answer, lastResult, note } = useFormAnswer(
@@ -88,7 +76,6 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     schema,
     onSubmit(event) {
       pressed.current = submitterOf(event);
-      given.current = answerOf(pressed.current);
       if (submission.mayGo(event, photos.mustStay() || offerPapers.mustStay())) onSend();
     },
   });
@@ -100,8 +87,8 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     element,
     read,
     parts: () => ({
-      edited: edited && { ...edited, seen: given.current.keep ?? edited.seen },
-      isSure: given.current.isSure === true,
+      edited: edited && { ...edited, seen: keptVersion(pressed.current) ?? edited.seen },
+      isSure: isPublishAnyway(pressed.current),
       photos,
       plan: hasPapers ? offerPapers.plan : null,
       documents: hasPapers ? offerPapers.documents : null,

@@ -23,12 +23,12 @@ export function failPublishing(
   error: unknown,
   options: Parameters<typeof failForm>[3],
 ) {
-  if (isDeletedBefore(error)) {
-    const answer = failForm(ctx, submission, error, options);
-    return data<FormFailure>({ ...answer.data, isDeleted: true }, answer.init ?? {});
-  }
-  if (!isPublishedBefore(error)) return failForm(ctx, submission, error, options);
+  const isPublished = isPublishedBefore(error);
   const failure = { title: words.title(), text: words.changesLeft(), ways: waysToPublished(kind, id) };
-  const answer = failForm(ctx, submission, error, { ...options, ...failure });
-  return data<FormFailure>({ ...answer.data, isPublished: true }, answer.init ?? {});
+  const answer = failForm(ctx, submission, error, { ...options, ...(isPublished && failure) });
+  const known: Pick<FormFailure, 'isPublished' | 'isDeleted'> = {
+    ...(isPublished && { isPublished }),
+    ...(isDeletedBefore(error) && { isDeleted: true }),
+  };
+  return data<FormFailure>({ ...answer.data, ...known }, answer.init ?? {});
 }

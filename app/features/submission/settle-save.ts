@@ -26,11 +26,7 @@ const redirectTo = (page: string) => new Response(null, { status: 302, headers: 
 /** Sends the fields of a form as Remix does. A redirect to its page means that they are saved. */
 async function isSaved(path: string, body: FormData, page: string): Promise<boolean> {
   const signal = AbortSignal.timeout?.(REQUEST_TIMEOUT_MS);
-  const answer = await fetch(new URL(`${path}.data`, location.origin), {
-    method: 'POST',
-    body,
-    signal,
-  }).catch(() => null);
+  const answer = await fetch(`${path}.data`, { method: 'POST', body, signal }).catch(() => null);
   return leadsTo(answer, page);
 }
 

@@ -8,8 +8,7 @@ export function nameForms(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const viewer = pageViewer();
-    const isForm = input instanceof URL && input.pathname.endsWith('.data') && init?.method === 'POST';
-    if (!viewer || !isForm) return send(input, init);
+    if (!viewer || init?.method !== 'POST' || !isData(input)) return send(input, init);
     const headers = new Headers(init.headers);
     headers.set(VIEWER_HEADER, viewer);
     const response = await send(input, { ...init, headers });
@@ -19,3 +18,6 @@ export function nameForms(): void {
     throw { status, statusText, internal: false, data: { message: await response.text() } };
   };
 }
+
+const isData = (input: RequestInfo | URL): boolean =>
+  new URL(String(input), location.href).pathname.endsWith('.data');
