@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { interests, listings, posts } from '~/db/schema';
-import { isReceivedBy } from '~/domain/interest/interest.server';
+import { unseenInterests } from '~/domain/interest/count.server';
 import type { InterestsChoice } from '~/domain/interest/list';
 import {
   receivedStatements,
@@ -65,24 +65,18 @@ interface OfferRow {
   gone: number;
 }
 
-/** An offer's own number also counts people whom its owner has blocked. */
-const received = (ctx: MemberContext, column: 'post_id' | 'listing_id', offer: SQL) =>
-  sql`(SELECT count(*) FROM ${interests} WHERE ${sql.raw(column)} = ${offer} AND +${isReceivedBy(ctx.viewer.id)})`;
-
-const offersStatement = (ctx: MemberContext) => {
-  const { db, viewer } = ctx;
-  return db.all<OfferRow>(sql`SELECT * FROM (
+const offersStatement = ({ db, viewer }: MemberContext) =>
+  db.all<OfferRow>(sql`SELECT * FROM (
     SELECT id, 'post' AS type, ${postWords()} AS words, category,
       json_extract(images, '$[0]') AS cover, funding_min AS fundingMin,
-      ${received(ctx, 'post_id', sql`posts.id`)} AS interests, deleted_at IS NOT NULL AS gone,
+      interests - ${unseenInterests(viewer.id, 'post_id', sql`posts.id`)} AS interests, deleted_at IS NOT NULL AS gone,
       created_at FROM ${posts} WHERE author_id = ${viewer.id} AND interests > 0
     UNION ALL
     SELECT id, 'business', title, category, json_extract(images, '$[0]'), funding_min,
-      ${received(ctx, 'listing_id', sql`business_listings.id`)},
+      interests - ${unseenInterests(viewer.id, 'listing_id', sql`business_listings.id`)},
       deleted_at IS NOT NULL, created_at FROM ${listings}
       WHERE entrepreneur_id = ${viewer.id} AND interests > 0
     ) WHERE interests > 0 ORDER BY created_at DESC LIMIT ${OFFERS_MAX}`);
-};
 
 const toOffer = ({ id, type, words, category, cover, fundingMin, interests: count, gone }: OfferRow) => ({
   id,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { type Call, callRoute, type Statement } from '#test/support/api/call-route';
+import { type Call, callRoute, memberContext, type Statement } from '#test/support/api/call-route';
 import {
   block,
   newInvestor,
@@ -11,6 +11,7 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import type { InvestmentStats, ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
+import { openReceivedInterests } from '~/features/interest/interest-page.server';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as ofPost } from '~/routes/api/posts.$id.interests';
@@ -192,6 +193,45 @@ describe('the received interests', () => {
     await block(owner, rude);
     await block(shy, owner);
     expect(await got(owner)).toMatchObject({ items: [{ investorId: kind.id }], total: '1' });
+  });
+
+  it('leave people across a block, once, out of the number of each offer of the owner', async () => {
+    const [owner, rude, shy, kind] = [
+      await newUser(),
+      await newInvestor(),
+      await newInvestor(),
+      await newInvestor(),
+    ];
+    const [postId, listingId, left] = [
+      await newPost(owner),
+      await newListing(owner),
+      await newListing(owner),
+    ];
+    for (const as of [rude, shy, kind])
+      for (const target of [{ postId }, { listingId }]) await express(as, target);
+    await express(rude, { listingId: left });
+    await block(owner, rude);
+    await block(rude, owner);
+    await block(shy, owner);
+    // A ban has taken this one out of the count before.
+    await rows('UPDATE users SET banned_at = 1 WHERE id = ? RETURNING 1', shy.id);
+    for (const table of ['posts', 'business_listings'])
+      await rows(`UPDATE ${table} SET interests = 2 WHERE id IN (?, ?) RETURNING 1`, postId, listingId);
+    const choice = { view: 'received', isHome: true, tab: 'all', cursor: null, withdraw: null } as const;
+    const { offers } = await openReceivedInterests(await memberContext(owner), {
+      ...choice,
+      postId: null,
+      listingId: null,
+    });
+    expect(offers.map(({ id, interests: count }) => [id, count]).toSorted()).toEqual(
+      [
+        [postId, 1],
+        [listingId, 1],
+      ].toSorted(),
+    );
+    const totalOf = async (as: TestUser) =>
+      (await callRoute(ofPost, { as, params: { id: postId } })).headers.get('x-total-count');
+    expect([await totalOf(owner), await totalOf(kind)]).toEqual(['1', '2']);
   });
 });
 
