@@ -43,6 +43,13 @@ export function setPending(memory: PostMemory, pending: PendingMarks): PostMemor
   return { ...memory, pending: { ...memory.pending, ...pending } };
 }
 
+/** The memory with these pending marks, where none of the same kind is shown. */
+export function addPending(memory: PostMemory, pending: PendingMarks): PostMemory {
+  const fields = Object.keys(pending) as (keyof PendingMarks)[];
+  const added = fields.filter((field) => memory.pending[field] === undefined);
+  return setPending(memory, Object.fromEntries(added.map((field) => [field, pending[field]])));
+}
+
 /** The memory without these pending marks, where they are still the ones that are shown. */
 export function endPending(memory: PostMemory, pending: PendingMarks): PostMemory {
   const fields = Object.keys(pending) as (keyof PendingMarks)[];

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
 import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { askSave, type Place } from '~/features/reaction/post-reactions';
-import { usePostEngagement } from '~/features/reaction/use-post-engagement';
+import { expectEngagement, usePostEngagement } from '~/features/reaction/use-post-engagement';
 import { copyPostLink, sharePost } from '~/features/share/share';
 import * as words from './post-menu.words';
 
@@ -27,6 +27,10 @@ export default function PostMenuPanel(props: PostMenuProps) {
   const go = (next: Step) => {
     setStep(next);
     setIsStepOpen(true);
+  };
+  const toggleSaved = () => {
+    expectEngagement(post.id, { saved: !saved });
+    askSave(post.id, !saved, place);
   };
   return (
     <>
@@ -51,7 +55,7 @@ export default function PostMenuPanel(props: PostMenuProps) {
             </MenuItem>
           </>
         )}
-        <MenuItem icon={Bookmark} onSelect={() => askSave(post.id, !saved, place)}>
+        <MenuItem icon={Bookmark} onSelect={toggleSaved}>
           {saved ? words.removeBookmark() : words.bookmark()}
         </MenuItem>
         <MenuRule />

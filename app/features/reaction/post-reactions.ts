@@ -10,7 +10,7 @@ import { toast } from '~/lib/toast';
 import { failedNow, failureToast, noWait } from './failure-toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
 import * as words from './reaction.words';
-import { expectEngagement, learnEngagement } from './use-post-engagement';
+import { endExpectation, expectEngagement, learnEngagement } from './use-post-engagement';
 
 /** The screen where a reaction was made: the specification words its toasts by screen. */
 export type Place = 'feed' | 'post';
@@ -40,9 +40,8 @@ const failedLike = (place: Place, isLike: boolean): IntentToast =>
     ? { title: words.error(), text: words.likeOrUnlikeFailed() }
     : postIntentToasts[isLike ? 'like' : 'unlike'].failed;
 
-/** Likes or unlikes optimistically. The server's answer decides; a failure undoes it and shows a toast. */
+/** Sends a like or unlike that is shown already. The server's answer decides; a failure undoes it and shows a toast. */
 export function askLike(postId: string, isLiked: boolean, place: Place): void {
-  expectEngagement(postId, { liked: isLiked });
   queueOf(`like ${postId}`, () => likeQueue(postId))(isLiked, place);
 }
 
@@ -51,24 +50,23 @@ function likeQueue(postId: string): Ask {
   let asked = true;
   let from: Place = 'feed';
   const ask = lastIntent<boolean, LikeState>({
-    send: async (isLiked) => {
+    send: (isLiked) => {
       asked = isLiked;
       return superseding(about, async () => {
-        // An older press that has just arrived has set the heart back.
-        expectEngagement(postId, { liked: isLiked });
         const method = isLiked ? 'POST' : 'DELETE';
         return (await callApi<LikeState>(`/api/posts/${postId}/like`, { method })).data;
       });
     },
     onAnswer: ({ liked, likeCount }, isLast) => {
-      if (isLast) expectEngagement(postId, { liked: undefined });
+      // A press that is shown already may be sent only after this answer.
+      if (isLast) endExpectation(postId, { liked: asked });
       learnEngagement(postId, { liked, likes: likeCount });
     },
     onFailure: async (error) => {
       const kind = asked ? 'like' : 'unlike';
       const path = `/api/posts/${postId}/like`;
       if (await queueIfOffline(error, () => writeOf(about, kind, path, null))) return;
-      expectEngagement(postId, { liked: undefined });
+      endExpectation(postId, { liked: asked });
       toast(failureToast(failedLike(from, asked), error));
     },
   });
@@ -78,9 +76,8 @@ function likeQueue(postId: string): Ask {
   };
 }
 
-/** Adds or removes a bookmark in the same way. */
+/** Sends a bookmark or its removal in the same way. */
 export function askSave(postId: string, isSaved: boolean, place: Place): void {
-  expectEngagement(postId, { saved: isSaved });
   queueOf(`save ${postId}`, () => saveQueue(postId))(isSaved, place);
 }
 
@@ -91,7 +88,6 @@ function saveQueue(postId: string): Ask {
     send: async (isSaved) => {
       asked = isSaved;
       await superseding(about, async () => {
-        expectEngagement(postId, { saved: isSaved });
         await (isSaved
           ? callApi('/api/users/me/saved', { method: 'POST', body: { postId } })
           : callApi(`/api/users/me/saved/${postId}`, { method: 'DELETE' }).catch(ignoreGone));
@@ -101,7 +97,7 @@ function saveQueue(postId: string): Ask {
     onAnswer: (saved, isLast) => {
       learnEngagement(postId, { saved });
       if (!isLast) return;
-      expectEngagement(postId, { saved: undefined });
+      endExpectation(postId, { saved });
       const { done } = postIntentToasts[saved ? 'save' : 'unsave'];
       if (done) toast({ ...done, tone: 'good' });
     },
@@ -110,7 +106,7 @@ function saveQueue(postId: string): Ask {
         ? (['save', '/api/users/me/saved', { postId }] as const)
         : (['unsave', `/api/users/me/saved/${postId}`, null] as const);
       if (await queueIfOffline(error, () => writeOf(about, kind, path, body))) return;
-      expectEngagement(postId, { saved: undefined });
+      endExpectation(postId, { saved: asked });
       toast(failureToast(postIntentToasts[asked ? 'save' : 'unsave'].failed, error));
     },
   });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
+  addPending,
   endPending,
   engagementOf,
   learn,
@@ -37,6 +38,10 @@ export const expectEngagement = (
   postId: string,
   pending: { [Field in keyof PendingMarks]: PendingMarks[Field] | undefined },
 ) => update(postId, (memory) => setPending(memory, pending));
+
+/** Sets an optimistic value, unless a press shows one already. */
+export const expectUnlessPressed = (postId: string, pending: PendingMarks): void =>
+  update(postId, (memory) => addPending(memory, pending));
 
 /** Clears an optimistic value that nothing will answer any more. A newer one of the same mark stays. */
 export const endExpectation = (postId: string, pending: PendingMarks): void =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PendingMarks } from '~/domain/feed/engagement';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
-import { isSameSubject, type QueuedWrite, type QueueNews } from '~/features/write-queue/queued-write';
+import type { QueuedWrite, QueueNews } from '~/features/write-queue/queued-write';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
-import { endExpectation, expectEngagement, learnEngagement } from './use-post-engagement';
+import { endExpectation, expectUnlessPressed, learnEngagement } from './use-post-engagement';
 
 const none: readonly QueuedWrite[] = [];
 
@@ -14,12 +14,10 @@ export function useQueuedMarks(): void {
   useEffect(() => onQueueNews(settle), []);
   useEffect(() => {
     const waits = writes.filter(({ error }) => error === null);
-    // Another tab has sent a newer one in its place.
-    const replaced = marked.current.filter(
-      (one) => !waits.some(({ about }) => isSameSubject(about, one.about)),
-    );
-    for (const write of replaced) endExpectation(write.about.id, markOf(write));
-    for (const write of waits) expectEngagement(write.about.id, markOf(write));
+    const gone = marked.current.filter(({ id }) => !waits.some((one) => one.id === id));
+    for (const write of gone) endExpectation(write.about.id, markOf(write));
+    // A press that is newer than its subject's write in the queue stays shown.
+    for (const write of waits) expectUnlessPressed(write.about.id, markOf(write));
     marked.current = waits;
   }, [writes]);
 }
