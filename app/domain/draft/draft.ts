@@ -68,6 +68,8 @@ export const isEmptyDraft = ({ images = [], attachments = [], ...fields }: Draft
 export interface LocalDraft extends Draft {
   /** The server has stored exactly this version. */
   synced: boolean;
+  /** When the save was answered, in epoch milliseconds by an estimate of the server's clock. */
+  syncedAt?: number;
 }
 
 /**

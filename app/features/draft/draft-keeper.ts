@@ -1,4 +1,10 @@
-import { type Draft, type DraftContent, draftToOpen, isEmptyDraft } from '~/domain/draft/draft';
+import {
+  type Draft,
+  type DraftContent,
+  draftToOpen,
+  isEmptyDraft,
+  type LocalDraft,
+} from '~/domain/draft/draft';
 import { DisplacedTexts } from './displaced-texts';
 import { fingerprint, typedText } from './draft-text';
 import type { LocalDraftStore } from './local-draft';
@@ -8,6 +14,12 @@ import type { LocalDraftStore } from './local-draft';
  * `saved-here`: on this device, the server can't be reached. `unsaved`: only on the screen.
  */
 export type DraftStatus = 'idle' | 'pending' | 'saved' | 'saved-here' | 'unsaved';
+
+/**
+ * A form may open with what the server had before the last save of a form that was left, because the two requests cross. A save that was
+ * answered less than this before the opening may therefore be missing in what the form opened with.
+ */
+const CROSSING_MS = 60_000;
 
 /** How often a changing form is copied to the device and to the server. */
 export const saveEvery = { deviceMs: 2_000, serverMs: 20_000 } as const;
@@ -61,10 +73,13 @@ interface DraftKeeperOptions {
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions;
   readonly #known: Draft | null | undefined;
+  readonly #openedAt: number;
   #savedHere: string;
   #savedThere: string;
   /** The time when `#savedThere` was written. */
   #thereAt: number;
+  /** When this form's save of it was answered; 0 where the form opened with it. */
+  #thereSince = 0;
   /** The time of the server's text that this form replaces: the one it opened with, or its own last save. */
   #overAt: number;
   readonly #displaced: DisplacedTexts;
@@ -85,7 +100,8 @@ export class DraftKeeper {
     this.#options = options;
     this.#displaced = new DisplacedTexts(options.store, options.onAside);
     this.#known = known;
-    this.#lastSync = options.now();
+    this.#openedAt = options.now();
+    this.#lastSync = this.#openedAt;
     this.#savedThere = known ? fingerprint(known.content) : '';
     this.#savedHere = this.#savedThere;
     this.#thereAt = known?.updatedAt ?? 0;
@@ -99,8 +115,9 @@ export class DraftKeeper {
    */
   async newerContent(): Promise<DraftContent | null> {
     const { read, hasChosenFile, store } = this.#options;
-    const local = store.read();
-    if (!local) return null;
+    const copy = store.read();
+    if (!copy) return null;
+    const local = { ...copy, synced: copy.synced && !this.#isCrossing(copy) };
     const { content, synced, updatedAt } = local;
     this.#lastAt = Math.max(this.#lastAt, updatedAt);
     const there = typedText(this.#known?.content ?? {});
@@ -126,6 +143,10 @@ export class DraftKeeper {
     // The copy is not written again: it would become newer than a later save of another device.
     if (this.#known === undefined) this.#savedHere = fingerprint(content);
     return content;
+  }
+
+  #isCrossing({ syncedAt = 0 }: LocalDraft): boolean {
+    return syncedAt > this.#openedAt - CROSSING_MS;
   }
 
   /** The form's present content. */
@@ -196,9 +217,13 @@ export class DraftKeeper {
     const updatedAt = synced ? this.#thereAt : this.#later();
     this.#canKeepHere =
       this.#displaced.makeRoom([content.id, this.#hereId]) &&
-      this.#options.store.write({ content, updatedAt, synced });
+      this.#options.store.write({ content, updatedAt, ...(synced ? this.#synced() : { synced }) });
     if (this.#canKeepHere) this.#hereId = content.id;
     this.#notify();
+  }
+
+  #synced(): Pick<LocalDraft, 'synced' | 'syncedAt'> {
+    return { synced: true, syncedAt: this.#thereSince };
   }
 
   /** The present time, but later than all earlier writes: the clock is an estimate and may lag behind the server's. */
@@ -254,10 +279,11 @@ export class DraftKeeper {
       // The server has a later text, of this page or another device. If it is not the form's, the next sync is later still.
       if (thereAt > at) return 'older';
       this.#savedThere = text;
+      this.#thereSince = this.#options.now();
       this.#thereAt = keptAt;
       this.#overAt = keptAt;
       if (!this.#isStopped && text === this.#savedHere && this.#isCopyOwn(content.id))
-        store.write({ content, updatedAt: this.#thereAt, synced: true });
+        store.write({ content, updatedAt: this.#thereAt, ...this.#synced() });
       return 'saved';
     } catch {
       // Offline, or the text is too long for the server: the device has a copy, and the next sync tries again.

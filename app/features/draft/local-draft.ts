@@ -53,7 +53,8 @@ function read(key: string): LocalDraft | null {
   try {
     const draft: Partial<LocalDraft> | null = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof draft?.content !== 'object' || typeof draft.updatedAt !== 'number') return null;
-    return { content: draft.content, updatedAt: draft.updatedAt, synced: draft.synced === true };
+    const { content, updatedAt, synced, syncedAt } = draft;
+    return { content, updatedAt, synced: synced === true, ...(syncedAt !== undefined && { syncedAt }) };
   } catch {
     return null;
   }

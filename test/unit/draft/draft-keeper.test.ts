@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#test/support/clock/eventually';
 import type { Draft, DraftContent, LocalDraft } from '~/domain/draft/draft';
 import { DraftKeeper, type DraftStatus } from '~/features/draft/draft-keeper';
 import type { LocalDraftStore } from '~/features/draft/local-draft';
@@ -365,6 +366,17 @@ describe('opening', () => {
     expect(content?.content ?? null).toBe(expected);
   });
 
+  it('has the last save of a form that was left, where the page was rendered before that arrived', async () => {
+    const left = setUp();
+    left.world.form = words('Milk');
+    left.keeper.leave();
+    await eventually(() => expect(left.world.device?.synced).toBe(true));
+    const { world, keeper } = setUp({ local: left.world.device });
+    world.now = left.world.now + 5_000;
+    expect(await keeper.newerContent()).toEqual(words('Milk'));
+    expect(world.server).toEqual(words('Milk'));
+  });
+
   it('drops what the device could not send when it was published after all', async () => {
     const { world, keeper } = setUp({ local: local('Published, but the answer got lost', 9) });
     world.answer = 'published';
@@ -469,6 +481,16 @@ describe('two drafts, of which the server has room for one', () => {
     const { keeper, store } = setUp({ known: there, local });
     expect(await keeper.newerContent()).toBeNull();
     expect(store.aside()).toHaveLength(waiting);
+  });
+
+  it('the one that was left a moment ago waits, where the page was rendered before it arrived', async () => {
+    const left = setUp();
+    left.world.form = here.content;
+    left.keeper.leave();
+    await eventually(() => expect(left.world.device?.synced).toBe(true));
+    const { keeper, store } = setUp({ known: there, local: left.world.device });
+    expect(await keeper.newerContent()).toBeNull();
+    expect(store.aside()).toMatchObject([{ content: here.content }]);
   });
 
   it('change places when the waiting one is opened, as often as their writer likes', async () => {
@@ -643,7 +665,7 @@ describe('a device whose clock lags behind the server’s', () => {
     await wait(2_000);
     world.form = words('Milk');
     await wait(2_000);
-    expect(world.device).toEqual({ content: words('Milk'), updatedAt: LATER, synced: true });
+    expect(world.device).toMatchObject({ content: words('Milk'), updatedAt: LATER, synced: true });
     world.server = words('From the desk');
     world.serverTime = LATER + 1;
     expect(await reopen(world)).toBeNull();
