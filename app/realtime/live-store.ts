@@ -71,12 +71,21 @@ export function emitFrame(frame: ServerFrame): void {
 }
 
 let inCall = false;
+const callStarts = new Set<() => void>();
 
 /** Whether this page is in a call, which is lost where its socket stays away. */
 export const isInCall = (): boolean => inCall;
 
 export function setInCall(is: boolean): void {
+  const isStart = is && !inCall;
   inCall = is;
+  if (isStart) for (const watcher of callStarts) watcher();
+}
+
+/** Calls the watcher when this page enters a call. Returns a function that unsubscribes. */
+export function onCallStart(watcher: () => void): () => void {
+  callStarts.add(watcher);
+  return () => callStarts.delete(watcher);
 }
 
 export function setTransmit(next: ((frame: ClientFrame) => boolean) | null): void {

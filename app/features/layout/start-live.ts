@@ -1,7 +1,14 @@
 import type { AlertSettings } from '~/domain/account/settings';
 import { alertTo, unlockOnGesture } from '~/features/notification/alerts';
 import { noticeRings } from '~/features/notification/ring-notice';
-import { emitFrame, isInCall, setConnection, setTransmit, setUnread } from '~/realtime/live-store';
+import {
+  emitFrame,
+  isInCall,
+  onCallStart,
+  setConnection,
+  setTransmit,
+  setUnread,
+} from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import { setServerTime } from '~/realtime/server-clock';
 import { LiveSocket } from '~/realtime/socket';
@@ -43,6 +50,8 @@ export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOption
   const leave = () => socket.pause();
   const lock = unlockOnGesture();
   const stopNotices = noticeRings(alerts);
+  // A call that begins between two tries to connect does not wait for the next one.
+  const stopCalls = onCallStart(wake);
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', look);
   window.addEventListener('pagehide', leave);
@@ -54,6 +63,7 @@ export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOption
     document.removeEventListener('visibilitychange', look);
     lock();
     stopNotices();
+    stopCalls();
     setTransmit(null);
     socket.stop();
   };
