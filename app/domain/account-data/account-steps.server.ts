@@ -56,14 +56,15 @@ export function accountStatements(ctx: AppContext, id: string) {
       .where(and(ownFiles(id), sql`deleted_at IS NULL AND NOT ${sealedFile} AND ${isLeaving}`)),
     db
       .update(users)
-      .set(erasedUser(id, now))
+      .set(erasedUser(now))
       .where(and(eq(users.id, id), leaving)),
     tally(ctx, id, 'profile'),
   ] as const;
 }
 
-const erasedUser = (id: string, now: number) => ({
-  email: `deleted-${id}@deleted.invalid`,
+const erasedUser = (now: number) => ({
+  // Random: addresses are unique, and one that can be foreseen could be registered before, which would stop the erasure.
+  email: `deleted-${newId(now)}@deleted.invalid`,
   passwordHash: '',
   fullName: erasedName(),
   phone: '',

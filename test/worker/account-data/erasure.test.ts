@@ -5,7 +5,7 @@ import { failingAt, type LeavingUser, newLeavingUser, tracesOf } from '#test/sup
 import { contextOf } from '#test/support/api/call-route';
 import { costlySteps } from '#test/support/database/query-plan';
 import { insertRemoval } from '#test/support/rows/aged-rows';
-import { row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';
 import { runErasureStep, runErasures } from '~/domain/account-data/erasure.server';
@@ -107,6 +107,15 @@ describe('an erasure', () => {
     );
     expect(JSON.parse(data)).toMatchObject({ email: life.person.email, phone: life.person.phone });
     expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(0);
+  });
+
+  it('is not stopped by who has registered an address like those of erased accounts', async () => {
+    const life = await newLeavingUser();
+    const squatter = await newUser({ email: `deleted-${life.person.id}@deleted.invalid` });
+    const { app } = await erasing();
+    expect(await runErasures(app)).toBe(1);
+    expect(await stateOf(life)).toMatchObject({ finished_at: expect.any(Number) });
+    expect(await row('SELECT email FROM users WHERE id = ?', squatter.id)).toEqual({ email: squatter.email });
   });
 
   it('reads by index only', async () => {
