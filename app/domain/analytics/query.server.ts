@@ -64,7 +64,8 @@ interface OwnPostRow {
 export const ownPosts = ({ db, viewer }: MemberContext, { since }: RangeDays) =>
   db.all<OwnPostRow>(sql`SELECT ${posts.id} AS id, ${postWords()} AS words, ${posts.createdAt} AS createdAt,
     json_array_length(${posts.images}) > 0 AS hasPhoto,
-    (SELECT count(*) FROM ${postLikes} WHERE post_id = ${posts.id} AND created_at >= ${since}) AS likes,
+    (SELECT count(*) FROM ${postLikes} WHERE post_id = ${posts.id} AND created_at >= ${since}
+      AND NOT ${isBanned(sql`${postLikes.userId}`)}) AS likes,
     (SELECT count(*) FROM ${comments} WHERE post_id = ${posts.id} AND created_at >= ${since} AND deleted_at IS NULL
       AND user_id <> ${viewer.id} AND NOT ${isBanned(sql`${comments.userId}`)}) AS comments,
     (SELECT count(*) FROM ${interests} WHERE post_id = ${posts.id} AND created_at >= ${since}

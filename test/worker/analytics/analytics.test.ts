@@ -151,6 +151,15 @@ describe('the numbers of an owner', () => {
   });
 });
 
+it('counts likes as the post does: without those of banned people', async () => {
+  const owner = await newUser();
+  const postId = await newPost(owner);
+  const now = Date.now();
+  await react(await newInvestor(), postId, now);
+  await react(await newInvestor({ bannedAt: 1 }), postId, now);
+  expect((await ask(owner)).overview.totalLikes).toBe(1);
+});
+
 it('counts the interests of each offer as their total does: without blocked and banned investors', async () => {
   const [owner, rude, banned, investor] = [
     await newUser(),
