@@ -22,10 +22,12 @@ export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.m
 export const loader = memberScreen(async (ctx, { url }) => {
   // By default the list shows submitted verifications; a search covers all users.
   const { searchParams } = url;
-  if (!searchParams.has('status') && !searchParams.has('q')) searchParams.set('status', 'submitted');
+  const isFiltered = searchParams.has('status');
+  if (!isFiltered && !searchParams.has('q')) searchParams.set('status', 'submitted');
   const query = readSearch(userQuery, url);
   return {
     query,
+    isFiltered,
     page: await listUsers(ctx, query),
     isConfirmed: isConfirmed(ctx.viewer, ctx.now),
     viewerId: ctx.viewer.id,
@@ -49,13 +51,14 @@ const filters = [
 ];
 
 export default function AdminUsers() {
-  const { query, page, viewerId, isConfirmed, now } = useLoaderData<typeof loader>();
+  const { query, isFiltered, page, viewerId, isConfirmed, now } = useLoaderData<typeof loader>();
   return (
     <QueueFrame
       current="/admin/users"
       title={words.title()}
       filters={filters}
       searchLabel={words.search()}
+      searchesAll={!isFiltered}
       query={query}
       page={page}
       emptyTitle={words.none()}

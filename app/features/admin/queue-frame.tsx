@@ -40,6 +40,8 @@ interface QueueFrameProps {
   /** The label of the search; without it the queue has none. */
   searchLabel?: string;
   searchName?: string;
+  /** The filter was not chosen: the search is in all of the queue. */
+  searchesAll?: boolean;
   emptyTitle: string;
   /** The labels of the shortcuts `a` and `r`; without them the queue has no shortcuts. */
   keys?: { a: string; r: string };
@@ -49,6 +51,7 @@ interface QueueFrameProps {
 /** The layout of a queue with its tabs, filters, search and pages; in two columns on wide screens. */
 export function QueueFrame(props: QueueFrameProps) {
   const { current, title, filters = [], query, keep = {}, searchLabel, searchName = 'q', keys } = props;
+  const { searchesAll = false } = props;
   const { status, q } = query;
   const path = current.split('?')[0] ?? current;
   const address = (over: Record<string, string>) => {
@@ -64,7 +67,7 @@ export function QueueFrame(props: QueueFrameProps) {
           {searchLabel ? (
             <SearchBox
               path={path}
-              keep={{ ...keep, ...chosen }}
+              keep={searchesAll ? keep : { ...keep, ...chosen }}
               name={searchName}
               value={q ?? ''}
               label={searchLabel}

@@ -190,6 +190,16 @@ describe('a form of the admin screens', () => {
     expect(found).not.toContain('act=verify');
   });
 
+  it('searches all users where no state was chosen, and within a state that was', async () => {
+    const admin = await newAdmin();
+    const kept = async (path: string) =>
+      /<input type="hidden" name="status" value="([^"]*)"/.exec(
+        await (await askScreen(admin, path)).text(),
+      )?.[1];
+    expect(await kept('/admin/users')).toBeUndefined();
+    expect(await kept('/admin/users?status=banned')).toBe('banned');
+  });
+
   it('asks what to do with a report, and keeps the choice when it is refused', async () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     const id = await insertReport(owner);
