@@ -113,28 +113,40 @@ function useRememberAnchor(entryKey: string) {
   useEffect(() => {
     setShownFeed(entryKey);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = () => rememberAnchor(entryKey, topCard());
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(note, SCROLL_REST_MS);
+      timer = setTimeout(() => rememberAnchor(entryKey, topCard()), SCROLL_REST_MS);
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      clearTimeout(timer);
+      rememberAnchor(entryKey, pressedCard(target) ?? topCard());
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('click', note, true);
+    window.addEventListener('click', onClick, true);
     return () => {
       setShownFeed(null);
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('click', note, true);
+      window.removeEventListener('click', onClick, true);
     };
   }, [entryKey]);
+}
+
+const CARDS = '[data-post],[data-listing]';
+
+const anchorAt = (card: Element): FeedAnchor => ({ id: card.id, top: card.getBoundingClientRect().top });
+
+/** The card that is opened: those above it may be of another height on Back. */
+function pressedCard(target: EventTarget | null): FeedAnchor | null {
+  const card = target instanceof Element ? target.closest(CARDS) : null;
+  return card ? anchorAt(card) : null;
 }
 
 /** The first card that is visible below the sticky header. */
 function topCard(): FeedAnchor | null {
   const barHeight = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  for (const card of document.querySelectorAll('[data-post],[data-listing]')) {
-    const { top, bottom } = card.getBoundingClientRect();
-    if (bottom > barHeight) return { id: card.id, top };
+  for (const card of document.querySelectorAll(CARDS)) {
+    if (card.getBoundingClientRect().bottom > barHeight) return anchorAt(card);
   }
   return null;
 }

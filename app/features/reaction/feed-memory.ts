@@ -13,7 +13,7 @@ export interface FeedPage {
   askedAt: number;
 }
 
-/** The first visible card and its distance to the top of the screen in pixels. */
+/** The card that was opened, or the first visible one, and its distance to the top of the screen in pixels. */
 export interface FeedAnchor {
   /** The id of the card's element. */
   id: string;

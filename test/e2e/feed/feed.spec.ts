@@ -143,6 +143,20 @@ test.describe('the feed', () => {
     await expectPlace(same, top);
   });
 
+  test('a card that was unfolded does not move the one below it that Back returns to', async ({ page }) => {
+    const above = await cardWith(page, page.getByRole('button', { name: 'Show more' }));
+    await above.getByRole('button', { name: 'Show more' }).click();
+    await expect(above.getByRole('button', { name: 'Show less' })).toBeVisible();
+    const ids = await cardIds(page);
+    const below = cardOf(page, ids[ids.indexOf((await above.getAttribute('data-post')) ?? '') + 1] ?? '');
+    await below.scrollIntoViewIfNeeded();
+    await whenStill(below);
+    const top = await openCard(page, below);
+    await page.goBack();
+    await expectPlace(below, top);
+    await expect(above.getByRole('button', { name: 'Show more' })).toBeAttached();
+  });
+
   test('new posts do not move the card that Back returns to', async ({ page, browser, baseURL }) => {
     await scrollToCards(page, 30);
     const card = cards(page).nth(20);
