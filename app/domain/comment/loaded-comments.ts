@@ -31,6 +31,19 @@ export const startThread = ({ items, next }: CommentPage): LoadedComments => ({
   fresh: [],
 });
 
+/** Takes over the first page that the server has now. Later pages, and what was written here, stay. */
+export function withFirstPage(thread: LoadedComments, { items, next }: CommentPage): LoadedComments {
+  const last = items.at(-1);
+  if (next === null || !last) return startThread({ items, next });
+  const known = new Set(items.map(({ id }) => id));
+  const later = thread.listed.filter((comment) => byAge(comment, last) > 0);
+  return {
+    listed: [...items, ...later],
+    next: later.length > 0 ? thread.next : next,
+    fresh: thread.fresh.filter(({ id }) => !known.has(id)),
+  };
+}
+
 /** Adds the next page; comments that are already listed are not repeated. */
 export function addPage({ listed, fresh }: LoadedComments, { items, next }: CommentPage): LoadedComments {
   const known = new Set(listed.map(({ id }) => id));

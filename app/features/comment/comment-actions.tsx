@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import type { CommentView } from '~/domain/comment/view.schema';
 import { REPORT, reportMessages } from '~/domain/moderation/report';
-import { commentPlace, postPath } from '~/domain/post/paths';
+import { commentPlace, type PostPageChoice, postPath } from '~/domain/post/paths';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { ReportInPlace } from '~/features/report/report-in-place';
 import * as words from './comment.words';
@@ -73,36 +73,51 @@ export function CommentActions(props: CommentActionsProps) {
   );
 }
 
-/** Asks for confirmation in place of the actions, for use without a script. */
-export function ConfirmDeleteComment({ comment, hasReplies }: { comment: CommentView; hasReplies: boolean }) {
-  const { id, postId } = comment;
-  return (
-    <ConfirmInPlace
-      action={postPath(postId)}
-      hidden={{ intent: 'delete-comment', commentId: id, returnTo: postPath(postId, {}, 'comments') }}
-      question={deleteCommentText(hasReplies)}
-      confirm={words.remove()}
-      cancel={words.cancel()}
-      back={postPath(postId, {}, commentPlace(id))}
-    />
-  );
-}
-
-interface ReportCommentProps {
+interface AskedInPlaceProps {
   comment: CommentView;
+  choice: PostPageChoice;
+  mayDelete: boolean;
+  mayReport: boolean;
+  hasReplies: boolean;
   failure: PostIntentFailure | null;
 }
 
-/** The form to report a comment in place of the actions, for use without a script. */
-export const ReportComment = ({ comment: { id, postId }, failure }: ReportCommentProps) => (
-  <ReportInPlace
-    action={postPath(postId, { report: id }, commentPlace(id))}
-    hidden={{ intent: REPORT, commentId: id, returnTo: postPath(postId, {}, commentPlace(id)) }}
-    line={reportMessages.comment.line}
-    label={reportMessages.comment.title}
-    failure={failure}
-  />
-);
+/** What the address asks for in place of the actions, for use without a script: to confirm a deletion, or to report. */
+export function AskedInPlace({
+  comment,
+  choice,
+  mayDelete,
+  mayReport,
+  hasReplies,
+  failure,
+}: AskedInPlaceProps) {
+  const { id, postId } = comment;
+  const { commentsAfter } = choice;
+  const here = postPath(postId, { commentsAfter }, commentPlace(id));
+  return (
+    <>
+      {choice.confirm === id && mayDelete ? (
+        <ConfirmInPlace
+          action={postPath(postId)}
+          hidden={{ intent: 'delete-comment', commentId: id, returnTo: postPath(postId, {}, 'comments') }}
+          question={deleteCommentText(hasReplies)}
+          confirm={words.remove()}
+          cancel={words.cancel()}
+          back={here}
+        />
+      ) : null}
+      {choice.report === id && mayReport ? (
+        <ReportInPlace
+          action={postPath(postId, { commentsAfter, report: id }, commentPlace(id))}
+          hidden={{ intent: REPORT, commentId: id, returnTo: here }}
+          line={reportMessages.comment.line}
+          label={reportMessages.comment.title}
+          failure={failure?.intent === 'report' ? failure : null}
+        />
+      ) : null}
+    </>
+  );
+}
 
 export const deleteCommentText = (hasReplies: boolean) =>
   hasReplies ? words.sureDeleteReplies() : words.sureDelete();

@@ -11,19 +11,22 @@ import { idFor, nextDraft, type SentDraft, withTypedSince } from './waiting-comm
 
 export interface ReplyTarget {
   commentId: string;
-  name: string;
+  /** Null where the comment is on a page that is not loaded. */
+  name: string | null;
 }
 
 interface CommentComposerProps {
   postId: string;
   viewer: AuthorView;
+  /** The cursor of the page of comments that is shown. */
+  commentsAfter: string | null;
   box: RefObject<HTMLTextAreaElement>;
   /** The id of the first comment, from the server, so that the form works without a script. */
   firstId: string;
   reply: ReplyTarget | null;
   onReply: (reply: ReplyTarget | null) => void;
-  /** Finds the comment that a stored draft replies to, if it is on the screen. */
-  findReply: (commentId: string) => ReplyTarget | null;
+  /** The comment that a stored draft replies to. */
+  findReply: (commentId: string) => ReplyTarget;
   /** Resolves to true when the comment is stored. */
   send: (draft: CommentDraft) => Promise<boolean>;
   /** The refused text of a form that was submitted without a script. */
@@ -34,7 +37,7 @@ interface CommentComposerProps {
  * The comment box with a script. A draft survives a reload, and a refused comment is put back into the box.
  */
 export function CommentComposer(props: CommentComposerProps) {
-  const { postId, viewer, box, reply, onReply, refused } = props;
+  const { postId, viewer, commentsAfter, box, reply, onReply, refused } = props;
   const isLive = useIsLive();
   const { content, setContent, id, isSending, submit } = useWriting(props);
   const length = lengthOf(content.trim());
@@ -52,6 +55,7 @@ export function CommentComposer(props: CommentComposerProps) {
       ref={box}
       postId={postId}
       viewer={viewer}
+      commentsAfter={commentsAfter}
       id={id}
       reply={reply}
       onCancelReply={isLive ? () => onReply(null) : undefined}

@@ -16,8 +16,10 @@ interface CommentFormProps {
   viewer: AuthorView;
   /** The id of the new comment, so that a repeated request stores one comment. */
   id: string;
-  /** The comment that is replied to, and its author's name. */
-  reply: { commentId: string; name: string } | null;
+  /** The cursor of the page of comments that is shown. */
+  commentsAfter: string | null;
+  /** The comment that is replied to, and its author's name if that is known. */
+  reply: { commentId: string; name: string | null } | null;
   onCancelReply?: () => void;
   /** The length in characters, as the limit counts them. */
   length: number;
@@ -31,14 +33,15 @@ interface CommentFormProps {
 /** The comment box at the lower edge of the page. A plain form, which a script may take over. */
 export const CommentForm = forwardRef<HTMLTextAreaElement, CommentFormProps>(
   function CommentForm(props, ref) {
-    const { postId, viewer, id, reply, length, error, canSend, onSubmit, text } = props;
+    const { postId, viewer, commentsAfter, id, reply, length, error, canSend, onSubmit, text } = props;
     const tooLong = length > commentLimits.max;
     const message = error ?? (tooLong ? words.tooLong() : undefined);
     return (
       <form
         id="write"
         method="post"
-        action={postPath(postId)}
+        // What is refused without a script is shown where it was written.
+        action={postPath(postId, { commentsAfter, replyTo: reply?.commentId ?? null }, 'write')}
         onSubmit={onSubmit}
         data-pinned="composer"
         className="calm-text sticky bottom-0 z-(--z-bar) border-t border-line bg-bg px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]"
@@ -96,19 +99,19 @@ function Count({ length }: { length: number }) {
   );
 }
 
-function ReplyLine({
-  postId,
-  reply,
-  onCancelReply,
-}: CommentFormProps & { reply: { commentId: string; name: string } }) {
+type ReplyLineProps = CommentFormProps & { reply: NonNullable<CommentFormProps['reply']> };
+
+function ReplyLine({ postId, commentsAfter, reply, onCancelReply }: ReplyLineProps) {
   const cancelStyle = 'hit-text ml-auto grid size-6 flex-none place-items-center rounded-full text-text-2';
   return (
     <div className="flex items-center gap-2 px-2 pb-1.5 text-caption text-text-3">
       <input type="hidden" name="parentId" value={reply.commentId} />
       <span className="min-w-0 truncate">
-        {tagged(words.replyingTo({ name: reply.name }), {
-          b: (name) => <span className="font-semibold text-text-2">{name}</span>,
-        })}
+        {reply.name === null
+          ? words.replyingToOther()
+          : tagged(words.replyingTo({ name: reply.name }), {
+              b: (name) => <span className="font-semibold text-text-2">{name}</span>,
+            })}
       </span>
       {onCancelReply ? (
         <button
@@ -120,7 +123,11 @@ function ReplyLine({
           <X size={16} />
         </button>
       ) : (
-        <Link to={postPath(postId, {}, 'write')} aria-label={words.cancelReply()} className={cancelStyle}>
+        <Link
+          to={postPath(postId, { commentsAfter }, 'write')}
+          aria-label={words.cancelReply()}
+          className={cancelStyle}
+        >
           <X size={16} />
         </Link>
       )}

@@ -10,7 +10,7 @@ import type { PostView } from '~/domain/post/view.schema';
 import type { PostIntentFailure } from '~/features/reaction/post-intent';
 import { useReportSheet } from '~/features/report/use-report-sheet';
 import * as words from './comment.words';
-import { CommentActions, ConfirmDeleteComment, ReportComment } from './comment-actions';
+import { AskedInPlace, CommentActions } from './comment-actions';
 import { CommentEditor } from './comment-editor.island';
 import { CommentList } from './comment-list';
 import { noCommentsLine } from './no-comments-line';
@@ -75,12 +75,10 @@ export function CommentSection(props: CommentSectionProps) {
             isLive ? (event) => report({ type: 'comment', id: comment.id }, event.currentTarget) : undefined
           }
         />
-        {choice.confirm === comment.id && mayDelete ? (
-          <ConfirmDeleteComment comment={comment} hasReplies={hasReplies(comment)} />
-        ) : null}
-        {choice.report === comment.id && mayReport ? (
-          <ReportComment comment={comment} failure={failure?.intent === 'report' ? failure : null} />
-        ) : null}
+        <AskedInPlace
+          {...{ comment, choice, mayDelete, mayReport, failure }}
+          hasReplies={hasReplies(comment)}
+        />
       </>
     );
   };

@@ -17,6 +17,7 @@ export const write = say('Write a comment');
 export const writeHere = say('Write a comment…');
 export const send = say('Send comment');
 export const replyingTo = say('Replying to <b>{name}</b>');
+export const replyingToOther = say('Replying to a comment');
 export const cancelReply = say('Cancel reply');
 export const owner = say('Owner');
 export const edited = say('Edited');

@@ -6,11 +6,15 @@ import type { ReplyTarget } from './comment-composer.island';
 /** The comment box and the comment that it replies to. */
 export function useCommentBox(choice: PostPageChoice, comments: readonly CommentView[]) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const findReply = (commentId: string): ReplyTarget | null => {
+  const findReply = (commentId: string): ReplyTarget => {
     const comment = comments.find(({ id }) => id === commentId);
-    return comment ? { commentId, name: comment.user.fullName } : null;
+    return { commentId, name: comment?.user.fullName ?? null };
   };
-  const [reply, onReply] = useState(() => (choice.replyTo ? findReply(choice.replyTo) : null));
+  const [reply, onReply] = useState(() => {
+    const asked = choice.replyTo ? findReply(choice.replyTo) : null;
+    // An address may name anything.
+    return asked?.name === null ? null : asked;
+  });
   const startReply = (comment: CommentView) => {
     onReply({ commentId: comment.id, name: comment.user.fullName });
     box.current?.focus();

@@ -7,6 +7,7 @@ import {
   replaceComment,
   shownGroups,
   startThread,
+  withFirstPage,
   withLatest,
   removeComment as withoutComment,
 } from '~/domain/comment/loaded-comments';
@@ -36,8 +37,9 @@ interface CommentPage {
 interface ThreadOptions {
   postId: string;
   viewer: AuthorView;
-  /** The page that the loader returned; a new object replaces the list. */
+  /** The page that the loader returned, and its place in the list: null for the first. */
   page: CommentPage;
+  after: string | null;
 }
 
 export type CommentThread = ReturnType<typeof useCommentThread>;
@@ -45,8 +47,8 @@ export type CommentThread = ReturnType<typeof useCommentThread>;
 /**
  * The comments on the screen. Additions and deletions show at once and are confirmed by the server's answer.
  */
-export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
-  const [thread, setThread] = useThreadOf(page);
+export function useCommentThread({ postId, viewer, page, after }: ThreadOptions) {
+  const { thread, setThread, noteGap } = useThreadOf(page, after);
   const [waiting, setWaiting] = useState<readonly CommentView[]>([]);
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
@@ -95,8 +97,10 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   useLiveComments(postId, thread, (answer) => {
     const { latest, isAll, shownBefore } = answer;
     // After very many new comments only the last arrive, and a complete list would get a gap.
-    if (thread.next === null && !isAll && !latest.some(({ id }) => shownBefore.has(id))) revalidate();
-    else setThread((before) => withLatest(before, answer));
+    if (thread.next === null && !isAll && !latest.some(({ id }) => shownBefore.has(id))) {
+      noteGap();
+      revalidate();
+    } else setThread((before) => withLatest(before, answer));
   });
 
   const shown = reworded([...leaving].reduce(withoutComment, thread));
@@ -117,17 +121,38 @@ export function useCommentThread({ postId, viewer, page }: ThreadOptions) {
   };
 }
 
-function useThreadOf(page: CommentPage) {
-  const [state, setState] = useState(() => ({ page, thread: startThread(page) }));
-  // The loader ran again: its list replaces the one on the screen.
-  if (state.page !== page) setState({ page, thread: startThread(page) });
-  const setThread: Dispatch<SetStateAction<LoadedComments>> = (change) =>
-    setState(({ page: of, thread }) => ({
-      page: of,
-      thread: typeof change === 'function' ? change(thread) : change,
-    }));
-  return [state.page === page ? state.thread : startThread(page), setThread] as const;
+interface ThreadState {
+  page: CommentPage;
+  after: string | null;
+  thread: LoadedComments;
+  /** Comments between the loaded ones and the newest are missing, so that the next answer of the loader replaces the list. */
+  hasGap: boolean;
 }
+
+function useThreadOf(page: CommentPage, after: string | null) {
+  const [state, setState] = useState<ThreadState>(() => ({
+    page,
+    after,
+    thread: startThread(page),
+    hasGap: false,
+  }));
+  const thread = state.page === page ? state.thread : threadAfter(state, page, after);
+  // The loader ran again.
+  if (state.page !== page) setState({ page, after, thread, hasGap: false });
+  const setThread: Dispatch<SetStateAction<LoadedComments>> = (change) =>
+    setState((before) => ({
+      ...before,
+      thread: typeof change === 'function' ? change(before.thread) : change,
+    }));
+  const noteGap = () => setState((before) => ({ ...before, hasGap: true }));
+  return { thread, setThread, noteGap };
+}
+
+/** The list after another answer of the loader. Only a first page says what is left of a first page. */
+const threadAfter = (state: ThreadState, page: CommentPage, after: string | null): LoadedComments =>
+  after === null && state.after === null && !state.hasGap
+    ? withFirstPage(state.thread, page)
+    : startThread(page);
 
 function usePages(
   postId: string,

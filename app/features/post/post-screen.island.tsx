@@ -38,7 +38,12 @@ export function PostScreen({ loaded, refused }: { loaded: LoadedPost; refused: A
   const { card, marks, askedAt } = usePostMarks(loaded.post);
   const isOwn = post.authorId === viewer.id;
   const isHidden = post.status === 'rejected';
-  const thread = useCommentThread({ postId: post.id, viewer, page: loaded.comments });
+  const thread = useCommentThread({
+    postId: post.id,
+    viewer,
+    page: loaded.comments,
+    after: choice.commentsAfter,
+  });
   const aboutComment = commentFailure(failure, loaded, thread.comments);
   const writing = useCommentBox(choice, thread.comments);
   useHashTarget(thread);
@@ -52,6 +57,7 @@ export function PostScreen({ loaded, refused }: { loaded: LoadedPost; refused: A
           <CommentComposer
             postId={post.id}
             viewer={viewer}
+            commentsAfter={choice.commentsAfter}
             firstId={loaded.newId}
             send={thread.send}
             refused={refusedComment(failure)}

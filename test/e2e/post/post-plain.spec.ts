@@ -50,6 +50,19 @@ test.describe('a post without JavaScript', () => {
     await expect(comments(page)).toHaveCount(0);
   });
 
+  test('keeps a refused reply as a reply', async ({ page, context }) => {
+    await say(page, 'Is the shed yours?');
+    await page.getByRole('link', { name: /^Reply to/ }).click();
+    await say(page, 'क'.repeat(1_001));
+    await expect(page.getByText('A comment can have at most 1,000 characters')).toBeVisible();
+    await expect(page.getByText(/^Replying to/)).toBeVisible();
+    await say(page, 'Or rented?');
+    await expect(comments(page)).toHaveCount(2);
+    const answer = await context.request.get(`/api/posts/${id}/comments`);
+    const [first, reply] = (await answer.json()) as { id: string; parentId: string | null }[];
+    expect(reply?.parentId).toBe(first?.id);
+  });
+
   test('asks before a comment is deleted', async ({ page }) => {
     await say(page, 'A slip');
     await page.getByRole('link', { name: /^Delete the comment/ }).click();

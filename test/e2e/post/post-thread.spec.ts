@@ -61,6 +61,64 @@ test.describe('comments and ways around a post', () => {
     await expect(counter(page, '24 comments')).toBeVisible();
   });
 
+  test('what is typed into a comment of a later page stays where the page is loaded anew', async ({
+    page,
+    browser,
+    context,
+    origin,
+  }) => {
+    const owner = await browser.newContext();
+    await newUser(owner, origin, 'entrepreneur');
+    const postId = await publishOffer(owner, origin);
+    const headers = asOwnPage(origin);
+    const asked = await context.request.post(`/api/posts/${postId}/interests`, { headers, data: {} });
+    const interest = ((await asked.json()) as { id: string }).id;
+    const words = Array.from({ length: 22 }, (_, index) => `Remark number ${index + 1}`);
+    await writeComments(context, origin, postId, words);
+    const socket = page.waitForEvent('websocket');
+    await openPost(page, postId);
+    await (await socket).waitForEvent('framereceived');
+    await page.getByRole('button', { name: 'Show more comments' }).click();
+    await expect(comments(page)).toHaveCount(22);
+    await comments(page).last().getByRole('button', { name: /^Edit/ }).click();
+    const box = comments(page).last().getByRole('textbox');
+    await box.fill('Half of a better remark');
+    const anew = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/post/${postId}.data`);
+    const decided = await owner.request.put(`/api/interests/${interest}`, {
+      headers,
+      data: { status: 'accepted' },
+    });
+    expect(decided.status()).toBe(200);
+    await (await anew).finished();
+    await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+    await expect(comments(page)).toHaveCount(22);
+    await expect(box).toHaveValue('Half of a better remark');
+  });
+
+  test('a reply to a comment of a later page is still one after a reload', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const words = Array.from({ length: 21 }, (_, index) => `Remark number ${index + 1}`);
+    const last = (await writeComments(context, origin, id, words)).at(-1);
+    await openPost(page, id);
+    await page.getByRole('button', { name: 'Show more comments' }).click();
+    await page
+      .getByRole('button', { name: /^Reply to/ })
+      .last()
+      .click();
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Half a reply');
+    await page.reload();
+    await expect(page.getByText('Replying to a comment')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half a reply');
+    const sent = page.waitForResponse(
+      (answer) => answer.url().endsWith('/comments') && answer.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    expect(await (await sent).json()).toMatchObject({ parentId: last });
+  });
+
   test('comments of others appear on an open post, and what they delete leaves it', async ({
     page,
     browser,

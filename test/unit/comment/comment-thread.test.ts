@@ -10,6 +10,7 @@ import {
   shownGroups,
   shownIds,
   startThread,
+  withFirstPage,
   withLatest,
 } from '~/domain/comment/loaded-comments';
 import type { CommentView } from '~/domain/comment/view.schema';
@@ -54,6 +55,44 @@ test('an answer to an answer hangs under the first comment', () => {
   const comments = [comment('a', 1), comment('a1', 2, 'a')];
   expect(rootOf(comments, 'a1')).toBe('a');
   expect(rootOf(comments, 'a')).toBe('a');
+});
+
+describe('the first page, asked for again', () => {
+  const page = (minutes: number[], next: string | null = 'after the first') => ({
+    items: minutes.map((minute) => comment(`m${minute}`, minute)),
+    next,
+  });
+  const first = startThread(page([1, 2]));
+  const both = addPage(first, { items: [comment('m3', 3), comment('m4', 4)], next: 'after the second' });
+
+  test('leaves the later pages and what was written here', () => {
+    const written = addComment(both, comment('mine', 50));
+    const after = withFirstPage(written, page([1, 2]));
+    expect(after).toEqual(written);
+  });
+
+  test('takes over what was edited and deleted in it', () => {
+    const edited = { ...comment('m2', 2), content: 'Other words', editedAt: '2026-11-21T07:00:00.000Z' };
+    const after = withFirstPage(both, { items: [edited, comment('m3', 3)], next: 'after the third' });
+    expect(ids(after.listed)).toEqual(['m2', 'm3', 'm4']);
+    expect(after.listed[0]).toEqual(edited);
+    expect(after.next).toBe('after the second');
+  });
+
+  test.each([
+    ['is the whole list', page([1, 2], null), ['m1', 'm2'], null],
+    ['has nothing left', page([], null), [], null],
+    [
+      'reaches over what was loaded',
+      page([1, 2, 3, 4, 5]),
+      ['m1', 'm2', 'm3', 'm4', 'm5'],
+      'after the first',
+    ],
+  ])('replaces the list where it %s', (_case, answer, shown, next) => {
+    const after = withFirstPage(both, answer);
+    expect(ids(after.listed)).toEqual(shown);
+    expect(after.next).toBe(next);
+  });
 });
 
 describe('pages', () => {
