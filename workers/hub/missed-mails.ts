@@ -25,6 +25,8 @@ interface Waiting {
   since: number;
   /** The message that waits, and those after it. */
   seq: number;
+  /** The job has run before, while the user was here. */
+  wasHere?: boolean;
 }
 
 /** Mails the user what they miss while Nukkad is closed and no push can tell them. */
@@ -61,10 +63,12 @@ export class MissedMails {
   async #mail({ key: otherId, payload }: Job): Promise<void> {
     const now = Date.now();
     const row = this.chats.row(otherId);
-    if (!row || row.unread === 0 || row.status === 'declined' || this.isHere()) return;
+    if (!row || row.unread === 0 || row.status === 'declined') return;
     if (this.chats.isMuted(otherId) || this.#isMailed(otherId, now)) return;
-    const { isCall, since, seq } = payload as Waiting;
+    const waiting = payload as Waiting;
+    const { isCall, since, seq } = waiting;
     if (row.readSeq >= seq) return this.#wait(row, row.last?.type === 'call', row.lastAt);
+    if (this.isHere()) return this.#waitForLeaving(otherId, waiting, now);
     const missed = { otherId, unread: row.unread, isCall, since };
     if (!(await mailMissed(this.parts.context(), this.parts.hub.userId(), missed))) return;
     this.#sql.exec('DELETE FROM mailed WHERE at <= ?', now - APART_MS);
@@ -77,6 +81,12 @@ export class MissedMails {
     const due = this.schedule.nextAt(JOB, otherId);
     if ((due !== null && due <= at) || this.#isMailed(otherId, at)) return;
     this.schedule.schedule(JOB, otherId, at, { isCall, since, seq } satisfies Waiting);
+  }
+
+  /** A page may stay open after its user has left. A call is looked at once more soon; then seldom, so that few rows are written. */
+  #waitForLeaving(otherId: string, waiting: Waiting, now: number): void {
+    const at = now + (waiting.isCall && !waiting.wasHere ? CALL_MS : UNREAD_MS);
+    this.schedule.schedule(JOB, otherId, at, { ...waiting, wasHere: true } satisfies Waiting);
   }
 
   #isMailed(otherId: string, at: number): boolean {

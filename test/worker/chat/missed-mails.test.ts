@@ -26,6 +26,14 @@ const jobs = ({ id }: { id: string }) =>
       .toArray(),
   );
 
+/** Ravi calls Asha, and gives up. */
+async function missCall() {
+  const { body } = await start(ravi, asha);
+  const { id } = body as { id: string };
+  if (id) await end(ravi, id);
+  await settled(ravi, asha);
+}
+
 /** Runs what the hub would mail later, at once. */
 const mailNow = ({ id }: { id: string }) =>
   runInDurableObject(hubOf(id), async (hub, { storage }) => {
@@ -119,6 +127,28 @@ describe('messages that nobody reads', () => {
     socket.socket.close();
   });
 
+  it.each([
+    ['a message', () => say(ravi, asha), UNREAD_MS, 'unread_messages'],
+    ['a call', () => missCall(), CALL_MS, 'missed_call'],
+  ])(
+    'are mailed to somebody who was here, and has left without reading: %s',
+    async (_, happens, first, kind) => {
+      const clock = holdClock();
+      const { socket } = await signedInSocket(asha);
+      await happens();
+      await mailNow(asha);
+      expect(await jobs(asha)).toEqual([{ key: ravi.id, at: Date.now() + first }]);
+      await mailNow(asha);
+      expect(await jobs(asha)).toEqual([{ key: ravi.id, at: Date.now() + UNREAD_MS }]);
+      expect(await mailsTo(asha)).toEqual([]);
+      clock.pass(UNREAD_MS);
+      await mailNow(asha);
+      expect(await mailsTo(asha)).toMatchObject([{ kind }]);
+      expect(await jobs(asha)).toEqual([]);
+      socket.close();
+    },
+  );
+
   it('are mailed where they came to a phone that was just put away', async () => {
     const clock = holdClock();
     const socket = await signedInSocket(asha);
@@ -177,10 +207,7 @@ describe('messages that nobody reads', () => {
 
 it('a missed call is mailed sooner, and only where nobody came', async () => {
   holdClock();
-  const { body } = await start(ravi, asha);
-  const { id } = body as { id: string };
-  if (id) await end(ravi, id);
-  await settled(ravi, asha);
+  await missCall();
   const [job] = await jobs(asha);
   expect(job?.at).toBe(Date.now() + CALL_MS);
   await mailNow(asha);
