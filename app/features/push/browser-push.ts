@@ -27,8 +27,15 @@ export async function turnOn(viewerId: string): Promise<PushSwitch> {
   if (!hasPush()) return 'none';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  if (!(await subscribeAnew())) return 'none';
+  keepOwner(viewerId);
+  return 'on';
+}
+
+/** False where this deployment sends no pushes. */
+async function subscribeAnew(): Promise<boolean> {
   const { data } = await callApi<PushState>(PATH);
-  if (data.publicKey === null) return 'none';
+  if (data.publicKey === null) return false;
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
@@ -38,31 +45,31 @@ export async function turnOn(viewerId: string): Promise<PushSwitch> {
   try {
     await bind(subscription);
   } catch (error) {
-    // The next press gets another address: this one may be taken by a session that is not this browser's.
+    // The next try gets another address: this one may be taken by a session that is not this browser's.
     await subscription.unsubscribe();
     throw error;
   }
-  keepOwner(viewerId);
-  return 'on';
+  return true;
 }
 
 export async function turnOff(): Promise<PushSwitch> {
   await callApi(PATH, { method: 'DELETE' });
-  await (await ownSubscription())?.unsubscribe();
+  // Before the subscription ends: a page that opens meanwhile would make it again.
   keepOwner(null);
+  await (await ownSubscription())?.unsubscribe();
   return 'off';
 }
 
 /**
- * Once a tab: a person who has signed in again gets their pushes in the new session, and a browser that was somebody else's takes none
- * any more.
+ * Once a tab: a person who has signed in again gets their pushes in the new session, one whose subscription the push service has ended
+ * gets another, and a browser that was somebody else's takes none any more.
  */
 export async function renewPush(viewerId: string): Promise<void> {
   if (!hasPush() || Notification.permission !== 'granted' || isRenewed(viewerId)) return;
   const subscription = await ownSubscription();
-  if (!subscription) return;
-  if (owner() === viewerId) await bind(subscription);
-  else await subscription.unsubscribe();
+  if (owner() === viewerId) await (subscription ? bind(subscription) : subscribeAnew());
+  else if (subscription) await subscription.unsubscribe();
+  else return;
   markRenewed(viewerId);
 }
 

@@ -2,7 +2,16 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { callPanel, dial, expectPhase, newPair, openConnected } from '../call/support';
 import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
-import { click, openWaker, pushSwitch, receive, withoutQuietHours, withPushService } from './support';
+import { asOwnPage } from '../own-page';
+import {
+  click,
+  endSubscription,
+  openWaker,
+  pushSwitch,
+  receive,
+  withoutQuietHours,
+  withPushService,
+} from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -56,6 +65,32 @@ test('a message reaches a phone on which no page is open, and its notification l
     { shown: [], opened: [], left: 0 },
   ]);
   await takeDown(owner.context, origin, postId);
+});
+
+test('a browser whose subscription has ended gets another when Nukkad is opened again', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const { context } = owner;
+  const phone = await withPushService(context, origin);
+  await withoutQuietHours(context, origin);
+  const settings = await context.newPage();
+  await settings.goto('/settings');
+  await settings.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(pushSwitch(settings)).toHaveText('On');
+  await endSubscription(settings);
+  await settings.close();
+
+  const isOn = async () =>
+    (await (await context.request.get('/api/users/me/push', { headers: asOwnPage(origin) })).json()).isOn;
+  await phone.willAnswer({ status: 410 });
+  await write(investor.context, origin, owner.id, 'Is it still free?');
+  await expect.poll(isOn).toBe(false);
+  const opened = await context.newPage();
+  await opened.goto('/saved');
+  await expect.poll(isOn).toBe(true);
+  await takeDown(context, origin, postId);
 });
 
 test('a call that only a push rings reads Ringing for who calls, once the phone shows it', async ({

@@ -31,6 +31,10 @@ export async function withPushService(context: BrowserContext, origin: string) {
   return phone;
 }
 
+/** The browser has no subscription any more, as when its maker has ended it. */
+export const endSubscription = (page: Page) =>
+  page.evaluate(() => localStorage.removeItem('test-subscribed'));
+
 /** The test may run at night. */
 export async function withoutQuietHours({ request }: BrowserContext, origin: string): Promise<void> {
   const data = { notification: { quietHours: false } };
