@@ -10,6 +10,7 @@ import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { answerInterestForm } from '~/features/interest/interest-answer.server';
 import { openReceivedInterests, openSentInterests } from '~/features/interest/interest-page.server';
+import { UnsentNote } from '~/features/interest/plain-decision';
 import { ReceivedInterests } from '~/features/interest/received-interests.island';
 import { SentInterests } from '~/features/interest/sent-interests.island';
 import { useLiveInterests } from '~/features/interest/use-live-interests';
@@ -53,6 +54,7 @@ export default function Interests() {
   useFreshOnReturn();
   useLiveInterests(choice.view);
   const refused = failure && 'error' in failure ? failure : null;
+  const isAsked = received?.page.items.some(({ id, status }) => id === refused?.id && status === 'pending');
   return (
     <Page
       top={<BackBar title={interestsTitle[choice.view]} to={choice.isHome ? '/profile' : '/interests'} />}
@@ -63,6 +65,7 @@ export default function Interests() {
           {refused.error}
         </Note>
       ) : null}
+      {refused?.note && !isAsked ? <UnsentNote note={refused.note} /> : null}
       {sent ? <SentInterests viewerId={viewerId} choice={choice} loaded={sent} canChat={canChat} /> : null}
       {received ? (
         <ReceivedInterests

@@ -9,7 +9,8 @@ const DecisionSheet = retryingLazy(() => import('./decision-sheet.island'));
 
 interface DecideInterestProps {
   interest: AskedInterest;
-  returnTo: string;
+  /** Where the form is sent without a script. */
+  action: string;
   onDecide: (decision: InterestDecision) => Promise<boolean>;
   /** The note's field, for use without a script. */
   plainNote: ReactNode;
@@ -19,7 +20,7 @@ interface DecideInterestProps {
  * The Decline and Accept buttons. With a script they open a sheet for the note; without one they submit the
  * form.
  */
-export function DecideInterest({ interest, returnTo, onDecide, plainNote }: DecideInterestProps) {
+export function DecideInterest({ interest, action, onDecide, plainNote }: DecideInterestProps) {
   const [asked, setAsked] = useState<InterestDecision['status'] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
@@ -35,7 +36,7 @@ export function DecideInterest({ interest, returnTo, onDecide, plainNote }: Deci
 
   return (
     <>
-      <PlainDecision interestId={interest.id} returnTo={returnTo} onSubmit={onSubmit}>
+      <PlainDecision interestId={interest.id} action={action} onSubmit={onSubmit}>
         <noscript>{plainNote}</noscript>
       </PlainDecision>
       {asked === null ? null : (

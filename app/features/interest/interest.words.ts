@@ -46,6 +46,7 @@ export const pages = say('Pages');
 export const older = say('Show older');
 export const newest = say('Show the newest');
 export const addNote = say('Add a note');
+export const unsentNote = say('Your note, which was not saved');
 export const interestOf = say('Interest of {name}');
 export const notBinding = say('not binding');
 export const noMessage = say('No message provided');

@@ -9,20 +9,20 @@ import { actionStyles } from './sent-interest-actions';
 
 interface PlainDecisionProps {
   interestId: string;
-  /** The path on this site to return to. */
-  returnTo: string;
+  /** The page of the list of interests that it is sent to, and returns to. */
+  action: string;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** Rendered above the buttons: the note's field, for use without a script. */
   children?: ReactNode;
 }
 
 /** The Decline and Accept buttons as a form. */
-export function PlainDecision({ interestId, returnTo, onSubmit, children }: PlainDecisionProps) {
+export function PlainDecision({ interestId, action, onSubmit, children }: PlainDecisionProps) {
   return (
-    <form method="post" action="/interests" onSubmit={onSubmit} className="mt-3 grid gap-2">
+    <form method="post" action={action} onSubmit={onSubmit} className="mt-3 grid gap-2">
       <input type="hidden" name="intent" value="decide" />
       <input type="hidden" name="id" value={interestId} />
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="returnTo" value={action} />
       {children}
       <div className="grid grid-cols-2 gap-2">
         <Button name="status" value="rejected" variant="secondary" className={actionStyles}>
@@ -57,3 +57,10 @@ export function PlainNote({ interestId, typed }: PlainNoteProps) {
     </details>
   );
 }
+
+/** A refused note whose card is not on this page, or no longer asks for a decision: it can be copied from here. */
+export const UnsentNote = ({ note }: { note: string }) => (
+  <Field label={words.unsentNote()} className="mx-4 mb-3">
+    <TextArea readOnly value={note} className="min-h-19" />
+  </Field>
+);

@@ -36,7 +36,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
   const { items, counts, learn, expectStatus } = useInterestChanges(loaded.page.items, loaded.counts);
   const navigate = useNavigate();
   const isStaying = useIsStaying();
-  const returnTo = interestsPath(choice, { cursor: choice.cursor });
+  const path = interestsPath(choice, { cursor: choice.cursor });
 
   const decide = async (id: string, decision: InterestDecision): Promise<boolean> => {
     expectStatus(id, decision.status);
@@ -68,7 +68,7 @@ export function ReceivedInterests(props: ReceivedInterestsProps) {
               decide={
                 <DecideInterest
                   interest={interest}
-                  returnTo={returnTo}
+                  action={path}
                   onDecide={(decision) => decide(interest.id, decision)}
                   plainNote={
                     <PlainNote

@@ -46,7 +46,7 @@ export function ReceivedInterests({ postId, page, isLater, now }: ReceivedIntere
             key={interest.id}
             interest={interest}
             now={now}
-            decide={<DecideOnPage interest={interest} returnTo={postPath(postId, {}, 'interests')} />}
+            decide={<DecideOnPage interest={interest} />}
           />
         ))}
       </ul>

@@ -10,11 +10,10 @@ import { loadToSend } from '~/lib/loading/load-to-send';
 
 interface DecideOnPageProps {
   interest: AskedInterest;
-  returnTo: string;
 }
 
 /** The decision on another page than the list of interests, which is loaded again while it is shown. Accepting leads to the thread. */
-export function DecideOnPage({ interest, returnTo }: DecideOnPageProps) {
+export function DecideOnPage({ interest }: DecideOnPageProps) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -34,7 +33,7 @@ export function DecideOnPage({ interest, returnTo }: DecideOnPageProps) {
   return (
     <DecideInterest
       interest={interest}
-      returnTo={returnTo}
+      action="/interests"
       onDecide={decide}
       plainNote={<PlainNote interestId={interest.id} typed={undefined} />}
     />

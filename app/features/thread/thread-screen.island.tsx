@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOutlasts } from '~/components/frame/use-outlasts';
 import { type ChatContext, mayPropose, type ThreadInterest } from '~/domain/chat/view';
-import { chatPath, offerPath } from '~/domain/shared/paths';
+import { offerPath } from '~/domain/shared/paths';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useUnsent } from '~/features/chat/use-outbox';
@@ -87,7 +87,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
                   {words.interestIn({ title: asked.item.title })}
                 </p>
               )}
-              <DecideOnPage interest={{ ...asked, investor: user }} returnTo={chatPath(user.id)} />
+              <DecideOnPage interest={{ ...asked, investor: user }} />
             </section>
           ) : null}
         </>
