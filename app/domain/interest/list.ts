@@ -83,22 +83,44 @@ export const interestPlace = (id: string) => `interest-${id}`;
 /** The current state of an interest, compared with the loaded list. */
 export type InterestChange = InterestStatus | 'withdrawn';
 
-/** The counts above a list after the changes made on it. */
-export function countsAfter<Counts extends InterestCounts>(
+/** An interest as a list was loaded with it. */
+export interface LoadedRow {
+  id: string;
+  status: InterestStatus;
+  /** Stated amount in rupees. */
+  amount: number | null;
+}
+
+/** The counts above a list, and the stated sum where it has one, after the changes made on it. */
+export function countsAfter<Counts extends InterestCounts & { stated?: number }>(
   counts: Counts,
-  loaded: readonly { id: string; status: InterestStatus }[],
+  loaded: readonly LoadedRow[],
   changes: ReadonlyMap<string, InterestChange>,
 ): Counts {
-  const after = { ...counts };
-  for (const { id, status } of loaded) {
+  const after: InterestCounts & { stated?: number } = { ...counts };
+  for (const { id, status, amount } of loaded) {
     const change = changes.get(id);
     if (change === undefined || change === status) continue;
     after[status] -= 1;
     if (change === 'withdrawn') after.total -= 1;
     else after[change] += 1;
+    if (after.stated !== undefined) after.stated += statedIn(change, amount) - statedIn(status, amount);
   }
-  return after;
+  return { ...counts, ...after };
 }
+
+const statedIn = (status: InterestChange, amount: number | null): number =>
+  status === 'rejected' || status === 'withdrawn' ? 0 : (amount ?? 0);
+
+/** Whether another device has decided an interest that a list shows: nothing was asked or answered about it on this page. */
+export const isDecidedElsewhere = (
+  loaded: readonly LoadedRow[],
+  isKnown: (id: string) => boolean,
+  { interestId, status }: { interestId: string; status: InterestChange },
+): boolean =>
+  (status === 'accepted' || status === 'rejected') &&
+  !isKnown(interestId) &&
+  loaded.some((row) => row.id === interestId && row.status !== status);
 
 export const interestToasts = {
   withdrawn: phrases({ title: words.withdrawn, text: words.withdrawnText }),

@@ -15,6 +15,7 @@ import { OfferChooser } from './offer-chooser';
 import { PlainNote } from './plain-decision';
 import { ReceivedInterestCard } from './received-interest-card';
 import { neighbourOf, useInterestChanges } from './use-interest-changes';
+import { useDecisionsElsewhere } from './use-live-interests';
 
 interface ReceivedInterestsProps {
   ownerId: string;
@@ -33,7 +34,11 @@ interface ReceivedInterestsProps {
  */
 export function ReceivedInterests(props: ReceivedInterestsProps) {
   const { ownerId, choice, loaded, canChat, now, refused } = props;
-  const { items, counts, learn, expectStatus } = useInterestChanges(loaded.page.items, loaded.counts);
+  const { items, counts, isKnown, learn, expectStatus } = useInterestChanges(
+    loaded.page.items,
+    loaded.counts,
+  );
+  useDecisionsElsewhere(loaded.page.items, isKnown);
   const navigate = useNavigate();
   const isStaying = useIsStaying();
   const path = interestsPath(choice, { cursor: choice.cursor });

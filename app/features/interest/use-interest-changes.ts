@@ -1,12 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { countsAfter, type InterestChange, interestPlace } from '~/domain/interest/list';
+import { countsAfter, type InterestChange, interestPlace, type LoadedRow } from '~/domain/interest/list';
 import type { InterestCounts } from '~/domain/interest/view';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
-
-interface Row {
-  id: string;
-  status: InterestStatus;
-}
 
 /** The server's answers since the list was loaded; null for a withdrawn interest. */
 interface Learnt<T> {
@@ -20,7 +15,7 @@ const nothing: ReadonlyMap<string, never> = new Map<string, never>();
  * A list of interests with optimistic updates. It is confirmed by the server's answers and reset when the
  * loader returns a new list. An interest that was just decided keeps its place, whatever the tab.
  */
-export function useInterestChanges<T extends Row, Counts extends InterestCounts>(
+export function useInterestChanges<T extends LoadedRow, Counts extends InterestCounts>(
   loaded: readonly T[],
   counts: Counts,
 ) {
@@ -61,11 +56,13 @@ export function useInterestChanges<T extends Row, Counts extends InterestCounts>
     return { items, counts: countsAfter(counts, loaded, changes) };
   }, [loaded, counts, answers, expected]);
 
-  return { ...shown, learn, expectStatus };
+  /** Whether a decision of an interest was asked for or answered here since the list was loaded. */
+  const isKnown = (id: string) => answers.has(id) || expected.has(id);
+  return { ...shown, isKnown, learn, expectStatus };
 }
 
 /** The card that gets the focus when one leaves the list, or the page's main element. */
-export function neighbourOf(items: readonly Row[], id: string): HTMLElement | null {
+export function neighbourOf(items: readonly LoadedRow[], id: string): HTMLElement | null {
   const place = items.findIndex((row) => row.id === id);
   const neighbour = items[place + 1] ?? items[place - 1];
   return document.getElementById(neighbour ? interestPlace(neighbour.id) : 'main');

@@ -1,4 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
+import { isDecidedElsewhere, type LoadedRow } from '~/domain/interest/list';
 import { useLive } from '~/features/shell/use-live';
 
 /**
@@ -12,5 +13,13 @@ export function useLiveInterests(view: 'sent' | 'received'): void {
   });
   useLive('interest_updated', ({ status }) => {
     if ((status === 'withdrawn') === (view === 'received')) revalidate();
+  });
+}
+
+/** Revalidates when another device of the owner has decided. A card that was decided here keeps its place. */
+export function useDecisionsElsewhere(loaded: readonly LoadedRow[], isKnown: (id: string) => boolean): void {
+  const { revalidate } = useRevalidator();
+  useLive('interest_updated', (decision) => {
+    if (isDecidedElsewhere(loaded, isKnown, decision)) revalidate();
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
+import { openConnected } from '../call/support';
 import { publish, signal } from '../feed/support';
 import { newMark } from '../mark';
 import { routeFirst } from '../route-first';
@@ -136,10 +137,21 @@ test('an interest goes from the post to the figures of both users', async ({ bro
 test('one of two devices decides, and the other shows the decision', async ({ browser, origin }) => {
   const { owner, investor, postId, id } = await newDeal(browser, origin, { amount: 150_000 });
   await investor.page.goto(`/post/${postId}`);
-  const second = await anotherDevice(browser, origin, owner);
+  const [second, third] = [
+    await anotherDevice(browser, origin, owner),
+    await anotherDevice(browser, origin, owner),
+  ];
+  // Without a connection it learns of the decision from its own question alone.
+  await second.routeWebSocket(/\/ws\b/, (socket) => socket.close());
   await owner.page.goto('/interests');
   await second.goto('/interests');
+  await openConnected(third, '/interests');
+  const sum = (page: Page) => page.getByRole('main').getByText('₹1.5L stated');
+  await expect(sum(third)).toBeVisible();
   await answer(owner.page, id, 'Decline', 'Not this year, sorry.');
+  await expect(tab(third, 'Rejected')).toHaveText('Rejected1');
+  await expect(interestCard(third, id)).toHaveCount(0);
+  for (const page of [owner.page, third]) await expect(sum(page)).toHaveCount(0);
   await expect(interestCard(owner.page, id).getByText('Rejected', { exact: true }).first()).toBeVisible();
   // The page of the post, which the investor has open, says so of its own accord.
   await expect(investor.page.getByRole('main')).toContainText(

@@ -5,6 +5,7 @@ import {
   type InterestChange,
   interestsChoice,
   interestsPath,
+  isDecidedElsewhere,
   statusWord,
 } from '~/domain/interest/list';
 import { pathOfTarget } from '~/domain/shared/paths';
@@ -52,9 +53,10 @@ describe('what the address of /interests asks for', () => {
 
 const counts = { total: 6, pending: 3, accepted: 2, rejected: 1, stated: 5 };
 const loaded = [
-  { id: 'a', status: 'pending' },
-  { id: 'b', status: 'pending' },
-  { id: 'c', status: 'accepted' },
+  { id: 'a', status: 'pending', amount: 2 },
+  { id: 'b', status: 'pending', amount: null },
+  { id: 'c', status: 'accepted', amount: 3 },
+  { id: 'd', status: 'rejected', amount: 4 },
 ] as const;
 const countsWith = (...changes: [string, InterestChange][]) => countsAfter(counts, loaded, new Map(changes));
 
@@ -68,9 +70,41 @@ describe('counts', () => {
       total: 5,
       pending: 1,
       rejected: 2,
+      stated: 3,
     });
     // An interest of another page: nothing is known of how it was counted.
     expect(countsWith(['z', 'withdrawn'])).toEqual(counts);
+  });
+});
+
+describe('the stated sum', () => {
+  it.each<[string, InterestChange, number]>([
+    ['a', 'accepted', 5],
+    ['a', 'rejected', 3],
+    ['a', 'withdrawn', 3],
+    ['b', 'rejected', 5],
+    ['c', 'withdrawn', 2],
+    ['d', 'accepted', 9],
+    ['d', 'withdrawn', 5],
+  ])('leaves out what is declined or withdrawn: %s becomes %s', (id, change, stated) => {
+    expect(countsWith([id, change]).stated).toBe(stated);
+  });
+
+  it('is not made up where a list has none', () => {
+    const { stated, ...sent } = counts;
+    expect(countsAfter(sent, loaded, new Map([['a', 'rejected']]))).not.toHaveProperty('stated');
+  });
+});
+
+describe('a decision that a list hears of', () => {
+  it.each<[string, string, InterestChange, boolean]>([
+    ['of a row that waits here', 'a', 'rejected', true],
+    ['that the list was loaded with', 'c', 'accepted', false],
+    ['that was asked for or answered here', 'b', 'accepted', false],
+    ['of another page', 'z', 'accepted', false],
+    ['that is a withdrawal', 'a', 'withdrawn', false],
+  ])('%s', (_, interestId, status, expected) => {
+    expect(isDecidedElsewhere(loaded, (id) => id === 'b', { interestId, status })).toBe(expected);
   });
 });
 
