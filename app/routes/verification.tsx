@@ -101,6 +101,7 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
           validUntil: null,
         })
       : [pendingSentence(status, true)];
+  const sent = submission && status !== 'not_started' ? submissionLine(submission, isVerified) : null;
   return (
     <section aria-label={words.status()} className="grid gap-2.5">
       <p>
@@ -112,9 +113,7 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
         </p>
       ))}
       {submission?.note ? <Note tone="clay">{words.reason({ reason: submission.note })}</Note> : null}
-      {submission && status !== 'not_started' ? (
-        <p className="grey-line">{submissionLine(submission, isVerified)}</p>
-      ) : null}
+      {sent ? <p className="grey-line">{sent}</p> : null}
     </section>
   );
 }
@@ -122,11 +121,14 @@ function StateCard({ state: { status, submission } }: { state: VerificationState
 function submissionLine(
   { documentKind, legalName: name, submittedAt, expiresAt }: NonNullable<VerificationState['submission']>,
   isVerified: boolean,
-): string {
+): string | null {
   const until = isVerified && expiresAt ? istDate(Date.parse(expiresAt)) : null;
-  if (documentKind === 'none')
-    return until ? words.checkedForUntil({ name, until }) : words.checkedFor({ name });
-  const sent = { document: documentLabel(documentKind), name, date: istDate(Date.parse(submittedAt)) };
+  const document = documentKind === 'none' ? null : documentLabel(documentKind);
+  const date = istDate(Date.parse(submittedAt));
+  // What has expired or was rejected long ago keeps no name.
+  if (name === '') return document ? words.documentSentUnnamed({ document, date }) : null;
+  if (!document) return until ? words.checkedForUntil({ name, until }) : words.checkedFor({ name });
+  const sent = { document, name, date };
   return until ? words.documentSentUntil({ ...sent, until }) : words.documentSent(sent);
 }
 

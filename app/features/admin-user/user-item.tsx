@@ -171,7 +171,7 @@ function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
         <Fact name={words.joined()}>{istDate(Date.parse(createdAt))}</Fact>
         <Fact name={words.contact()}>{`${email}\n${phone}`}</Fact>
         <Fact name={words.profileName()}>{fullName}</Fact>
-        {submission ? <Fact name={words.legalName()}>{submission.legalName}</Fact> : null}
+        {submission?.legalName ? <Fact name={words.legalName()}>{submission.legalName}</Fact> : null}
         {submission?.renamedFrom ? <Fact name={words.previousName()}>{submission.renamedFrom}</Fact> : null}
         {submission?.gstin ? <Fact name={words.gstinValid()}>{submission.gstin}</Fact> : null}
         {submission?.udyam ? <Fact name={words.udyamValid()}>{submission.udyam}</Fact> : null}

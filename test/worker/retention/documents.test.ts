@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { auditOf, documentOf, newAdmin } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { askScreen } from '#test/support/visitor';
 import { sweepRetention } from '~/domain/retention/retention.server';
+import { expireVerifications } from '~/domain/verification/verification.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
@@ -86,6 +88,45 @@ it('a submission that a rename superseded keeps neither name, numbers nor docume
       file: sent.file,
     });
   }
+});
+
+it.each([
+  {
+    what: 'was rejected long ago',
+    empty: async (admin: TestUser, sent: Submitted) => {
+      const no = { isVerified: false, reason: 'Not readable' };
+      expect((await judge(admin, sent, no)).status).toBe(200);
+      await nightAfter(31);
+    },
+  },
+  {
+    what: 'has expired',
+    empty: async (admin: TestUser, sent: Submitted) => {
+      await verify(admin, sent);
+      const { app } = await contextOf();
+      await expireVerifications({ ...app, now: app.now + 731 * DAY_MS });
+    },
+  },
+  {
+    what: 'a new name has left without its document',
+    empty: async (_: TestUser, sent: Submitted) => {
+      await rows('UPDATE files SET deleted_at = 1 WHERE id = ? RETURNING id', sent.file);
+      await rename(sent.owner, 'Sunita Devi');
+    },
+  },
+])('a submission that $what is shown without the name that it had', async ({ empty }) => {
+  const admin = await newAdmin();
+  const sent = await newSubmitted();
+  const own = async () => (await askScreen(sent.owner, '/verification')).text();
+  expect(await own()).toContain('PAN card of Sunita Verma, sent ');
+  await empty(admin, sent);
+  const page = await own();
+  expect(page).toContain('PAN card, sent ');
+  expect(page).not.toContain(' of ,');
+  const list = await askScreen(await newAdmin(), `/admin/users?q=${sent.owner.id}`);
+  const shown = await list.text();
+  expect(shown).toContain(sent.owner.id);
+  expect(shown).not.toContain('Legal name on the document');
 });
 
 /** As renames before left it: the superseded row names the document, too. */
