@@ -5,7 +5,8 @@ export const normalizeEmail = (input: string) => input.trim().toLowerCase();
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
-const LAST_LABEL = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u;
+/** Nobody can receive mail under `invalid` (RFC 2606); an erased account has such an address. */
+const LAST_LABEL = /^(?!invalid$)(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u;
 
 /**
  * Whether a normalized address is valid: dot-atom local part, international domains. Quoted local parts and address literals are

@@ -113,6 +113,7 @@ export const badEmails = [
   'asha.@shop.in',
   'asha@-shop.in',
   'asha@shop.1n2',
+  'asha@shop.invalid',
   'asha@shop.in\r\nBcc: all@shop.in',
   'asha\u0000@shop.in',
   `${'a'.repeat(65)}@shop.in`,

@@ -177,6 +177,7 @@ describe('email', () => {
     ["o'neil@shop.in", "o'neil@shop.in"],
     ['asha@xn--11b4c3d.xn--h2brj9c', 'asha@xn--11b4c3d.xn--h2brj9c'],
     ['asha@दुकान.भारत', 'asha@दुकान.भारत'],
+    ['asha@invalid.in', 'asha@invalid.in'],
   ])('%j is kept as %j', (typed, stored) => {
     expect(normalizeEmail(typed)).toBe(stored);
     expect(isEmail(stored)).toBe(true);
