@@ -1,9 +1,13 @@
 import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { bioStep, entrepreneurStep, investorStep } from '~/domain/account/user.schema';
-import { completeOnboarding, skipOnboarding, updateMe } from '~/domain/account/user.server';
+import { type DrawnFields, movedFrom } from '~/domain/account/drawn-fields';
+import { drawn } from '~/domain/account/drawn-fields.schema';
+import type { Profile } from '~/domain/account/profile-seen';
+import { bioStep, entrepreneurStep, investorStep, type UserUpdate } from '~/domain/account/user.schema';
+import { completeOnboarding, skipOnboarding, updateMoved } from '~/domain/account/user.server';
 import { bioToast, onboardingStatus, onboardingToasts, wizardStep } from '~/domain/onboarding/onboarding';
 import type { MemberContext } from '~/domain/shared/context';
+import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { memberScreen, type ScreenInput } from '~/features/gate/screen.server';
 import { AllSet } from '~/features/onboarding/all-set';
 import * as words from '~/features/onboarding/onboarding.words';
@@ -12,6 +16,7 @@ import { WizardCompleteForm } from '~/features/onboarding/wizard-complete-form.i
 import { WizardEntrepreneurForm } from '~/features/onboarding/wizard-entrepreneur-form.island';
 import { SKIP, WizardFrame } from '~/features/onboarding/wizard-frame.island';
 import { WizardInvestorForm } from '~/features/onboarding/wizard-investor-form.island';
+import { profileDifferences } from '~/features/profile-edit/profile-differences.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
@@ -26,7 +31,9 @@ export const loader = memberScreen(async ({ viewer, config }, { url }) => {
   const next = nextPath(url);
   const status = onboardingStatus(viewer);
   const asked = url.searchParams.get('step');
-  const isDone = viewer.userType === 'admin' || (status.isCompleted && asked !== '4');
+  // A refused form must come back also to who has finished on another device meanwhile.
+  const isShown = asked === '4' || url.searchParams.has(SENT);
+  const isDone = viewer.userType === 'admin' || (status.isCompleted && !isShown);
   if (isDone) throw redirect(next ?? '/dashboard');
   return {
     appName: config.appName,
@@ -56,32 +63,50 @@ export const action = memberScreen(async (ctx, input) => {
   }
 });
 
-/** Enough for a bio of 500 characters in any script, percent-encoded. */
-const FORM_LIMIT = 16 * 1024;
+/** Enough for a bio of 500 characters in any script, percent-encoded: as typed, as drawn, and as saved meanwhile. */
+const FORM_LIMIT = 24 * 1024;
+
+/** Marks the address that a step is sent to; without a script, it is also the address of the page that comes back. */
+const SENT = 'sent';
 
 const wizardPath = (step: number, next: string | null) => withNext(`/onboarding-wizard?step=${step}`, next);
 
 async function saveBio(ctx: MemberContext, { request, url }: ScreenInput, fields: FormData) {
-  const submission = parseForm(fields, bioStep);
+  begunFrom(fields);
+  const submission = parseForm(fields, bioStep.extend({ seen: drawn }));
   if (submission.status !== 'success') return refuseForm(submission, bioToast(textOf(fields, 'bio')));
-  try {
-    await updateMe(ctx, submission.value);
-    return seeOther(request, wizardPath(2, nextPath(url)));
-  } catch (error) {
-    return failForm(ctx, submission, error, { request, title: onboardingToasts.profileMissing.title });
-  }
+  const { title } = onboardingToasts.profileMissing;
+  return saveStep(ctx, submission, submission.value, { request, title, to: wizardPath(2, nextPath(url)) });
 }
 
 async function savePreferences(ctx: MemberContext, { request, url }: ScreenInput, fields: FormData) {
+  begunFrom(fields);
   const isInvestor = ctx.viewer.userType === 'investor';
-  const submission = isInvestor ? parseForm(fields, investorStep) : parseForm(fields, entrepreneurStep);
+  const submission = isInvestor
+    ? parseForm(fields, investorStep.extend({ seen: drawn }))
+    : parseForm(fields, entrepreneurStep.extend({ seen: drawn }));
   const missing = isInvestor ? onboardingToasts.investorMissing : onboardingToasts.entrepreneurMissing;
   if (submission.status !== 'success') return refuseForm(submission, missing);
+  const to = wizardPath(3, nextPath(url));
+  return saveStep(ctx, submission, submission.value, { request, title: missing.title, to });
+}
+
+type Step = Omit<UserUpdate, 'seen'> & { seen?: DrawnFields | undefined };
+
+/** Saves what was changed on this page: the rest of what it shows may be older than what another device has saved. */
+async function saveStep(
+  ctx: MemberContext,
+  submission: unknown,
+  { seen = {}, ...typed }: Step,
+  { to, ...failure }: { request: Request; title: string; to: string },
+) {
+  const moved = movedFrom(seen, typed);
   try {
-    await updateMe(ctx, submission.value);
-    return seeOther(request, wizardPath(3, nextPath(url)));
+    await updateMoved(ctx, moved, seen);
+    return seeOther(failure.request, to);
   } catch (error) {
-    return failForm(ctx, submission, error, { request, title: missing.title });
+    const lines = (saved: object) => profileDifferences(saved as Profile, moved);
+    return failEdit(ctx, submission, error, { ...failure, lines });
   }
 }
 
@@ -127,15 +152,19 @@ export const headers: HeadersFunction = actionHeadersOnly;
 
 export default function OnboardingWizard() {
   const { appName, step, next, userType, ...stored } = useLoaderData<typeof loader>();
-  const back = wizardPath(step - 1, next);
+  const paths = {
+    back: wizardPath(step - 1, next),
+    on: wizardPath(step + 1, next),
+    action: withNext(`/onboarding-wizard?step=${step}&${SENT}=1`, next),
+  };
   return (
     <WizardFrame appName={appName} step={step} canSkip={step < 4}>
-      {step === 1 ? <WizardBioForm bio={stored.bio} hint={bioHints[userType]()} /> : null}
-      {step === 2 && userType === 'investor' ? <WizardInvestorForm back={back} stored={stored} /> : null}
+      {step === 1 ? <WizardBioForm bio={stored.bio} hint={bioHints[userType]()} paths={paths} /> : null}
+      {step === 2 && userType === 'investor' ? <WizardInvestorForm paths={paths} stored={stored} /> : null}
       {step === 2 && userType !== 'investor' ? (
-        <WizardEntrepreneurForm back={back} stored={stored.businessInterests} />
+        <WizardEntrepreneurForm paths={paths} stored={stored.businessInterests} />
       ) : null}
-      {step === 3 ? <WizardCompleteForm back={back} /> : null}
+      {step === 3 ? <WizardCompleteForm back={paths.back} /> : null}
       {step === 4 ? <AllSet userType={userType} next={next} /> : null}
     </WizardFrame>
   );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { namedBatch } from '~/db/named-batch';
 import { users } from '~/db/schema';
 import { canonicalCity } from '~/domain/city/search';
@@ -18,7 +18,9 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import * as words from './account.words';
-import { requireAlready, requireFresh, stillSays } from './profile-fresh.server';
+import { type DrawnFields, drawnWith } from './drawn-fields';
+import { requireAlready, requireFresh, stillSays, stillSaysOrAlready } from './profile-fresh.server';
+import { type Profile, profileSeen } from './profile-seen';
 import type { UserUpdate } from './user.schema';
 import type { OwnUser } from './user-view.schema';
 
@@ -72,9 +74,34 @@ export function toOwnUser(row: OwnRow): OwnUser {
  * not as `seen` any more.
  */
 export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdate): Promise<OwnUser> {
+  const { viewer } = ctx;
+  if (seen === undefined) return write(ctx, patch);
+  requireFresh(viewer, seen, patch);
+  return write(ctx, patch, { holds: stillSays(viewer.id, viewer), nameOf: profileSeen });
+}
+
+/**
+ * Saves what of a form is not as it was drawn, and leaves the rest as it is stored by now. Throws `conflict` where one of these fields
+ * was changed meanwhile. Unlike `seen`, the rest of the profile may have changed.
+ */
+export async function updateMoved(ctx: MemberContext, moved: UserUpdate, drawn: DrawnFields): Promise<void> {
+  const fields = Object.keys(moved) as (keyof Profile)[];
+  if (fields.length === 0) return;
+  await write(ctx, moved, {
+    holds: stillSaysOrAlready(ctx.viewer.id, drawn, pick(moved, fields) as DrawnFields),
+    nameOf: (saved) => drawnWith({ ...drawn, ...pick(saved, fields) }),
+  });
+}
+
+/** What a change is based on: the condition that it is still stored, and how the saved version is named where it is not. */
+interface Basis {
+  holds: SQL;
+  nameOf: (saved: Profile) => string;
+}
+
+async function write(ctx: MemberContext, patch: Omit<UserUpdate, 'seen'>, basis?: Basis): Promise<OwnUser> {
   const { viewer, db } = ctx;
   const { fullName = '', city = '' } = patch;
-  if (seen !== undefined) requireFresh(viewer, seen, patch);
   const isKept = () => viewer.userType === 'admin' || fullName === viewer.fullName;
   requireOwnName(fullName, ctx.config, isKept);
   requireOwnCity(city, ctx.config, () => city === viewer.city);
@@ -84,7 +111,7 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
   const place = { type: 'user', id: viewer.id } as const;
   const avatar = { ownerId: viewer.id, ids: newFiles, use: 'avatar', place } as const;
   const owns = mayAttachFiles(avatar);
-  const isFresh = seen === undefined ? sql`1` : stillSays(viewer.id, viewer);
+  const isFresh = basis?.holds ?? sql`1`;
   const update = db
     .update(users)
     .set(changedColumns(ctx, patch))
@@ -105,14 +132,14 @@ export async function updateMe(ctx: MemberContext, { seen, ...patch }: UserUpdat
     update,
     photo,
     flags,
-    compared: seen === undefined ? [] : [stored],
+    compared: basis ? [stored] : [],
   });
   const [row] = batch.update;
   if (row) return toOwnUser(row);
   const saved = batch.compared[0]?.[0];
-  if (saved && !saved.isFresh) {
-    // Another change was quicker since the viewer was read.
-    requireAlready(saved, patch);
+  if (basis && saved && !saved.isFresh) {
+    // Another change was quicker.
+    requireAlready(saved, patch, basis.nameOf(saved));
     return toOwnUser(saved);
   }
   if (newFiles.length > 0) throw invalidField('avatar', words.photoGone());

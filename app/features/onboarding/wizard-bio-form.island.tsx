@@ -8,18 +8,20 @@ import { lengthOf } from '~/domain/shared/text';
 import { profileLimits } from '~/domain/user/limits';
 import { withRefusedToast } from '~/lib/refused-toast';
 import * as words from './onboarding.words';
-import { WizardDock, WizardStep } from './wizard-frame.island';
+import { StepBasis } from './step-basis.island';
+import { type StepPaths, WizardDock, WizardStep } from './wizard-frame.island';
 
 const load = () => import('~/domain/account/user.schema');
 
 interface WizardBioFormProps {
   bio: string;
   hint: string;
+  paths: StepPaths;
 }
 
 /** Step 1: the bio. */
-export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
-  const { Form, pending, lastResult, note } = useFormAnswer();
+export function WizardBioForm({ bio, hint, paths }: WizardBioFormProps) {
+  const { Form, pending, answer, lastResult, note } = useFormAnswer();
   const { fields, isHeld, ...deferred } = useDeferredForm({
     id: 'wizard-bio',
     lastResult,
@@ -30,11 +32,12 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
   const written = fields.bio.value ?? '';
   const props = withRefusedToast(deferred.props, bioToast(written));
   return (
-    <Form method="post" {...props} className="flex flex-1 flex-col">
+    <Form method="post" action={paths.action} {...props} className="flex flex-1 flex-col">
       {deferred.engine}
       <input type="hidden" name="intent" value="bio" />
       <WizardStep title={words.bioTitle()} line={words.bioText()}>
-        {note ? <FormFailureNote {...note} /> : null}
+        {note && !answer?.changed ? <FormFailureNote {...note} /> : null}
+        <StepBasis stored={{ bio }} answer={answer} pending={pending} on={paths.on} />
         <Field
           id={fields.bio.id}
           label={words.bio()}
@@ -42,7 +45,7 @@ export function WizardBioForm({ bio, hint }: WizardBioFormProps) {
           counter={`${lengthOf(written)} / ${profileLimits.bioMax}`}
           error={fields.bio.errors}
           hint={hint}
-          className={note ? 'mt-5' : undefined}
+          className={note || answer?.changed ? 'mt-5' : undefined}
         >
           <TextArea {...getTextareaProps(fields.bio)} key={fields.bio.key} rows={5} className="min-h-36" />
         </Field>

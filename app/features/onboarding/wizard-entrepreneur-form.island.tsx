@@ -9,13 +9,14 @@ import { withRefusedToast } from '~/lib/refused-toast';
 import { InterestChoices } from './interest-choices';
 import * as words from './onboarding.words';
 import { ShownOnProfile } from './shown-on-profile';
-import { WizardDock, WizardStep } from './wizard-frame.island';
+import { StepBasis } from './step-basis.island';
+import { type StepPaths, WizardDock, WizardStep } from './wizard-frame.island';
 
 const load = () => import('~/domain/account/user.schema');
 
 /** Step 2 for entrepreneurs. */
-export function WizardEntrepreneurForm({ back, stored }: { back: string; stored: string[] }) {
-  const { Form, pending, lastResult, note } = useFormAnswer();
+export function WizardEntrepreneurForm({ paths, stored }: { paths: StepPaths; stored: string[] }) {
+  const { Form, pending, answer, lastResult, note } = useFormAnswer();
   const { fields, isHeld, ...deferred } = useDeferredForm({
     id: 'wizard-preferences',
     lastResult,
@@ -25,11 +26,12 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
   });
   const props = withRefusedToast(deferred.props, onboardingToasts.entrepreneurMissing);
   return (
-    <Form method="post" {...props} className="flex flex-1 flex-col">
+    <Form method="post" action={paths.action} {...props} className="flex flex-1 flex-col">
       {deferred.engine}
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.businessInterests()} line={words.businessInterestsText()}>
-        {note ? <FormFailureNote {...note} /> : null}
+        {note && !answer?.changed ? <FormFailureNote {...note} /> : null}
+        <StepBasis stored={{ businessInterests: stored }} answer={answer} pending={pending} on={paths.on} />
         <InterestChoices
           field={fields.businessInterests}
           options={withStored(wizardInterests, stored, businessInterests)}
@@ -37,7 +39,7 @@ export function WizardEntrepreneurForm({ back, stored }: { back: string; stored:
         <ShownOnProfile className="mt-4" />
       </WizardStep>
       <WizardDock
-        back={back}
+        back={paths.back}
         label={words.next()}
         pendingLabel={words.saving()}
         pending={pending || isHeld}

@@ -57,6 +57,16 @@ export function WizardFrame({ appName, step, canSkip, children }: WizardFramePro
   );
 }
 
+/** The addresses that the form of a step leads to. */
+export interface StepPaths {
+  /** The previous step. */
+  back: string;
+  /** The next step. */
+  on: string;
+  /** Where it is sent. */
+  action: string;
+}
+
 interface WizardStepProps {
   title: string;
   line: string;

@@ -7,10 +7,12 @@ import { amountRanges, sectors } from '~/domain/option/options';
 import { wizardAmounts, wizardSectors } from '~/domain/option/screen-options';
 import { withStored } from '~/domain/shared/option';
 import { profileLimits } from '~/domain/user/limits';
+import { pick } from '~/lib/pick';
 import { withRefusedToast } from '~/lib/refused-toast';
 import * as words from './onboarding.words';
 import { ShownOnProfile } from './shown-on-profile';
-import { WizardDock, WizardStep } from './wizard-frame.island';
+import { StepBasis } from './step-basis.island';
+import { type StepPaths, WizardDock, WizardStep } from './wizard-frame.island';
 
 const load = () => import('~/domain/account/user.schema');
 
@@ -20,18 +22,24 @@ interface Stored {
 }
 
 /** Step 2 for investors; prefilled with what was chosen at sign-up. */
-export function WizardInvestorForm({ back, stored }: { back: string; stored: Stored }) {
-  const { Form, note, pending, fields, ...deferred } = useInvestorForm(stored);
+export function WizardInvestorForm({ paths, stored }: { paths: StepPaths; stored: Stored }) {
+  const { Form, note, pending, answer, fields, ...deferred } = useInvestorForm(stored);
   const isKnown = stored.investmentAmount !== null || stored.preferredSectors.length > 0;
   const line = isKnown ? words.preferencesKnown() : words.preferencesNew();
   const props = withRefusedToast(deferred.props, onboardingToasts.investorMissing);
   return (
-    <Form method="post" {...props} className="flex flex-1 flex-col">
+    <Form method="post" action={paths.action} {...props} className="flex flex-1 flex-col">
       {deferred.engine}
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.preferences()} line={line}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {note ? <FormFailureNote {...note} /> : null}
+          {note && !answer?.changed ? <FormFailureNote {...note} /> : null}
+          <StepBasis
+            stored={pick(stored, ['investmentAmount', 'preferredSectors'])}
+            answer={answer}
+            pending={pending}
+            on={paths.on}
+          />
           <TileChoices
             field={fields.investmentAmount}
             label={words.amount()}
@@ -48,7 +56,7 @@ export function WizardInvestorForm({ back, stored }: { back: string; stored: Sto
           <ShownOnProfile />
         </div>
       </WizardStep>
-      <WizardDock back={back} label={words.next()} pendingLabel={words.saving()} pending={pending} />
+      <WizardDock back={paths.back} label={words.next()} pendingLabel={words.saving()} pending={pending} />
     </Form>
   );
 }

@@ -275,6 +275,118 @@ describe('the wizard', () => {
     }
   });
 
+  describe('a step that is open on another device, too', () => {
+    const attributeOf = (text: string, found: RegExp) =>
+      (found.exec(text)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    /** Opens a step: what its form was drawn with, and how it is sent. */
+    async function open(person: TestUser, at: number) {
+      const text = await page(person, `?step=${at}`);
+      const seen = attributeOf(text, /name="seen" value="([^"]*)"/);
+      const action = attributeOf(text, /<form[^>]*action="([^"]*)"[^>]*id="wizard-/);
+      const send = (fields: object) =>
+        newVisitor().ask(action, {
+          form: { seen, ...fields } as Record<string, string | string[]>,
+          headers: { authorization: `Bearer ${person.token}` },
+        });
+      return { seen, send };
+    }
+    const steps = [
+      {
+        what: 'the bio',
+        make: () => newUser({ bio, businessInterests: ['funding'] }),
+        at: 1,
+        intent: 'bio',
+        drawn: { bio },
+        elsewhere: { bio: 'Three presses now, and a shop in Lucknow.' },
+        typed: { bio: 'We press and bottle mustard oil.' },
+        kept: '>We press and bottle mustard oil.</textarea>',
+        saved: 'Three presses now, and a shop in Lucknow.</dd>',
+      },
+      {
+        what: 'the sectors',
+        make: () => newInvestor({ bio, investmentAmount: '1-5L', preferredSectors: ['energy', 'retail'] }),
+        at: 2,
+        intent: 'preferences',
+        drawn: { investmentAmount: '1-5L', preferredSectors: ['retail', 'energy'] },
+        elsewhere: { preferredSectors: ['textiles'] },
+        typed: { investmentAmount: '1-5L', preferredSectors: ['technology'] },
+        kept: /<input[^>]*checked=""[^>]*value="technology"/,
+        saved: /<dt[^>]*>Preferred sectors<\/dt><dd[^>]*>Textiles/,
+      },
+      {
+        what: 'the interests',
+        make: () => newUser({ bio, businessInterests: ['funding'] }),
+        at: 2,
+        intent: 'preferences',
+        drawn: { businessInterests: ['funding'] },
+        elsewhere: { businessInterests: ['mentorship', 'networking'] },
+        typed: { businessInterests: ['partnerships'] },
+        kept: /<input[^>]*checked=""[^>]*value="partnerships"/,
+        saved: /<dt[^>]*>Business interests<\/dt><dd[^>]*>Mentorship, Networking/,
+      },
+    ] as const;
+    const put = (person: TestUser, change: object) =>
+      newVisitor().ask('/api/users/me', {
+        method: 'PUT',
+        json: change,
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+    const columns = async (person: TestUser) => {
+      const { bio: text, investment_amount, preferred_sectors, business_interests } = await stored(person.id);
+      return [text, investment_amount, preferred_sectors, business_interests];
+    };
+
+    it.each(steps)('writes nothing of $what that is sent as it was drawn', async (one) => {
+      takeLog();
+      const person = await one.make();
+      const { send } = await open(person, one.at);
+      expect((await put(person, one.elsewhere)).status).toBe(200);
+      const saved = await columns(person);
+      const response = await send({ intent: one.intent, ...one.drawn });
+      expect(locationOf(response)).toEqual([303, `/onboarding-wizard?step=${one.at + 1}`]);
+      expect(await columns(person)).toEqual(saved);
+    });
+
+    it.each(steps)('asks which version of $what to keep where both changed it', async (one) => {
+      takeLog();
+      const person = await one.make();
+      const opened = await open(person, one.at);
+      const send = (more: object) => opened.send({ intent: one.intent, ...one.typed, ...more });
+      const finished = { ...one.elsewhere, isOnboardingComplete: true };
+      expect((await put(person, finished)).status).toBe(200);
+      const saved = await columns(person);
+      const refused = await send({});
+      expect([refused.status, tripsOf(refused)]).toEqual([409, 1]);
+      const text = await refused.text();
+      expect(text).toMatch(one.kept);
+      expect(text).toMatch(one.saved);
+      expect(await columns(person)).toEqual(saved);
+      // Without a script the page is drawn with what is stored by now, which its reader has not chosen yet.
+      expect(attributeOf(text, /name="seen" value="([^"]*)"/)).toBe(opened.seen);
+      const kept = await send({ keep: attributeOf(text, /name="keep"[^>]*value="([^"]*)"/) });
+      expect(kept.status).toBe(303);
+      expect(await columns(person)).not.toEqual(saved);
+    });
+
+    it('saves what was changed here beside what was changed elsewhere, in one trip', async () => {
+      takeLog();
+      const person = await newInvestor({ bio, investmentAmount: '1-5L', preferredSectors: ['retail'] });
+      const { send } = await open(person, 2);
+      await put(person, { investmentAmount: '1Cr+', avatar: null, phone: '+919876543299' });
+      const sent = { investmentAmount: '1-5L', preferredSectors: ['energy'] };
+      const response = await send({ intent: 'preferences', ...sent });
+      expect([response.status, tripsOf(response)]).toEqual([303, 1]);
+      expect(await columns(person)).toEqual([bio, '1Cr+', '["energy"]', '[]']);
+    });
+
+    it.each(['{', '[]', '{"bio":7}'])('refuses %j as what it was drawn with', async (seen) => {
+      takeLog();
+      const response = await step(await newUser(), 1, { intent: 'bio', bio, seen });
+      expect(response.status).toBe(400);
+      await response.body?.cancel();
+    });
+  });
+
   it('takes no writes from another site', async () => {
     takeLog();
     const person = await newUser();
