@@ -1,6 +1,11 @@
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import type { BellState, HubKv } from './values';
 
+interface BellRead extends BellState {
+  /** Of the latest, those of which no page alerts. */
+  silentIds: ReadonlySet<string>;
+}
+
 /** Number of notifications that a hub stores. */
 export const BELL_SIZE = 10;
 
@@ -17,10 +22,11 @@ export class Bell {
   }
 
   /** Stores the state read from D1. Returns the new notifications, oldest first; none the first time. */
-  store({ unread, latest }: BellState): NotificationView[] {
+  store({ unread, latest, silentIds }: BellRead): NotificationView[] {
     const known = this.#known();
     this.kv.write('bell', { unread, latest: latest.slice(0, BELL_SIZE) });
-    return known ? freshOf(known.latest, latest) : [];
+    const fresh = known ? freshOf(known.latest, latest) : [];
+    return fresh.filter(({ id }) => !silentIds.has(id));
   }
 
   #known(): BellState | null {

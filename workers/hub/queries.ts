@@ -13,12 +13,12 @@ import { inLanguage } from '~/platform/language.server';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
-/** How many of a user's notifications are unread, and the latest ones, newest first. */
+/** How many of a user's notifications are unread, and the latest ones, newest first, with those of which no page alerts. */
 export async function readBell(
   { db }: Context,
   userId: string,
   limit: number,
-): Promise<{ unread: number; latest: NotificationView[] }> {
+): Promise<{ unread: number; latest: NotificationView[]; silentIds: Set<string> }> {
   const [[counts], rows] = await db.batch([
     // Written out, because drizzle drops the table name in a single-table query, and a subquery would use its own column.
     db.all<{ notifications: number; language: Language | null }>(sql`SELECT
@@ -28,6 +28,7 @@ export async function readBell(
   return {
     unread: counts?.notifications ?? 0,
     latest: inLanguage(counts?.language ?? FIRST_LANGUAGE, () => toNotificationPage(rows, limit).items),
+    silentIds: new Set(rows.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
   };
 }
 
@@ -60,9 +61,10 @@ export async function readPushable(
       AND id IN ${inJson(shownIds)}`),
   ]);
   const audience = toAudience(settings, subscriptions);
+  const audible = rows.filter(({ isSilent }) => !isSilent);
   return {
     audience,
-    latest: inLanguage(audience.language, () => toNotificationPage(rows, limit).items),
+    latest: inLanguage(audience.language, () => toNotificationPage(audible, limit).items),
     unreadIds: new Set(unread.map(({ id }) => id)),
   };
 }

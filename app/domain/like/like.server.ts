@@ -40,6 +40,8 @@ const likeOf = async ({ viewer, now }: MemberContext, postId: string): Promise<L
 const likeStatements = builtBatch((db, values: Like) => {
   const { viewerId, postId, now } = values;
   const ctx = asking(db, { viewerId, now });
+  const again = isRepeated('like', values);
+  const notice = { to: authorOf(postId), type: 'post_liked', subject: postId, postId } as const;
   return {
     liked: insertWhere(
       db,
@@ -48,8 +50,8 @@ const likeStatements = builtBatch((db, values: Like) => {
       reachesPost(viewerId, postId),
     ),
     counted: db.run(sql`UPDATE ${posts} SET likes = likes + 1 WHERE id = ${postId} AND ${previousWrote}`),
-    notified: notifyStatement(ctx, [{ to: authorOf(postId), type: 'post_liked', subject: postId, postId }]),
-    state: likeStateQuery(ctx, postId, isRepeated('like', values)),
+    notified: notifyStatement(ctx, [notice], { silent: again }),
+    state: likeStateQuery(ctx, postId, again),
     viewed: viewStatements(ctx, 'post', postId),
   };
 });

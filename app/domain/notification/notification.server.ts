@@ -59,6 +59,8 @@ interface NotifyOptions {
   when?: SQL;
   /** True if the unread row `notifications` already counts this user. */
   repeated?: SQL;
+  /** True if it is for the bell only: no push and no page tells it. */
+  silent?: SQL;
 }
 
 /** Tells every device of the notified users what happened, and their hubs whether there is a browser to push it to. */
@@ -72,12 +74,13 @@ export function tellNotified(
 
 /**
  * Statement: creates notifications in the batch of their cause, so that a retry notifies only once. Another user on the same unread
- * row raises its count. It skips the viewer, blocked users and users who muted the viewer. Returns the notified users.
+ * row raises its count; who joins it silently does not move it up. It skips the viewer, blocked users and users who muted the viewer.
+ * Returns the notified users.
  */
 export function notifyStatement(
   { db, viewer, now }: Asking,
   notices: [Notice, ...Notice[]],
-  { when = previousWrote, repeated = sql`0` }: NotifyOptions = {},
+  { when = previousWrote, repeated = sql`0`, silent = sql`0` }: NotifyOptions = {},
 ) {
   const rows = sql.join(
     notices.map((notice) => noticeRow(notice, now)),
@@ -85,9 +88,9 @@ export function notifyStatement(
   );
   return db.all<Notified>(sql`INSERT INTO ${notifications}
     (id, user_id, type, actor_id, content, post_id, listing_id, comment_id, interest_id, conversation_id, group_key,
-      created_at)
+      is_silent, created_at)
     SELECT id, user_id, type, ${viewer.id}, ${saidToRecipient(viewer.id)}, post_id, listing_id, comment_id, interest_id,
-      conversation_id, type || ':' || subject, ${now}
+      conversation_id, type || ':' || subject, ${silent}, ${now}
     FROM (${rows}) AS notified
     WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
       AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = user_id AND muted_id = ${viewer.id})
@@ -97,7 +100,8 @@ export function notifyStatement(
       id = min(notifications.id, excluded.id), actor_id = excluded.actor_id,
       actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,
       comment_id = excluded.comment_id, interest_id = excluded.interest_id,
-      created_at = max(notifications.created_at, excluded.created_at)
+      created_at = iif(excluded.is_silent, notifications.created_at, max(notifications.created_at, excluded.created_at)),
+      is_silent = min(notifications.is_silent, excluded.is_silent)
     RETURNING user_id AS userId, type, CASE WHEN ${isMailed} THEN ${mailRecipient} END AS mailTo,
       ${takesPushes} AS takesPushes`);
 }
@@ -176,6 +180,7 @@ function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
       commentId: notifications.commentId,
       interestId: notifications.interestId,
       listingId: notifications.listingId,
+      isSilent: notifications.isSilent,
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
       actorName: users.fullName,
@@ -206,7 +211,8 @@ export const toNotificationPage = (rows: NotificationRow[], limit: number): Page
   toPage(rows, limit, (row) => row, toView);
 
 function toView(row: NotificationRow): NotificationView {
-  const { actorId, actorName, actorAvatar, readAt, createdAt, about: _, content, ...rest } = row;
+  const { actorId, actorName, actorAvatar, readAt, createdAt, content, ...others } = row;
+  const { about: _about, isSilent: _isSilent, ...rest } = others;
   const name = actorName ?? '';
   return {
     ...rest,

@@ -315,6 +315,7 @@ function aftermathRows({ born }: Source) {
         createdAt,
         actorId: null,
         actorCount: 1,
+        isSilent: false,
         content: '',
         groupKey: `${given.type}:${id}`,
         readAt: null,

@@ -185,6 +185,24 @@ describe('the badge', () => {
     ]);
   });
 
+  it('counts a like that is given again, and sends no row of it', async () => {
+    const [author, fan] = [await newUser(), await newInvestor({ fullName: 'Asha' })];
+    const opened = await signedInSocket(author);
+    const [first, second] = [await newPost(author, { title: 'A' }), await newPost(author, { title: 'B' })];
+    await likeAs(first, fan);
+    await callRoute(like, { method: 'DELETE', params: { id: first }, as: fan });
+    await likeAs(first, fan);
+    await evict(author.id);
+    await likeAs(second, fan);
+    await expect
+      .poll(() => opened.frames.findLast(({ type }) => type === 'unread'))
+      .toMatchObject({ notifications: 2 });
+    const sentences = opened.frames.flatMap((frame) =>
+      frame.type === 'notification' ? frame.notification.content : [],
+    );
+    expect(sentences).toEqual(['Asha liked your post “A”', 'Asha liked your post “B”']);
+  });
+
   it('is right in the first frame, whatever was delivered to the hub', async () => {
     const [author, fan] = [await newUser(), await newInvestor()];
     for (let i = 0; i < 3; i++) await likeAs(await newPost(author), fan);

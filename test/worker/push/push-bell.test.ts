@@ -51,6 +51,12 @@ const likes = (who: SignedInUser, id: string) => {
   clock.pass(1);
   return callRoute(like, { method: 'POST', as: who, params: { id } });
 };
+const unlikes = (who: SignedInUser, id: string) =>
+  callRoute(like, { method: 'DELETE', as: who, params: { id } });
+
+/** What was read, or taken back, has reached the hub. */
+const jobIsSet = () =>
+  eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
 
 describe('news of the bell on a phone that is closed', () => {
   it('come in one notification a kind and target, and go when they are read', async () => {
@@ -67,7 +73,7 @@ describe('news of the bell on a phone that is closed', () => {
     await pushNow(asha);
     expect(await told()).toHaveLength(2);
     await markNotificationsRead(await memberContext(asha), { all: true });
-    await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
+    await jobIsSet();
     await pushNow(asha);
     expect((await told())[2]).toEqual({ v: 1, type: 'withdrawal', tag, unread: 0 });
   });
@@ -87,6 +93,32 @@ describe('news of the bell on a phone that is closed', () => {
       );
     await eventually(async () => expect(await events()).toHaveLength(1));
     expect(await pushJobs(ravi)).toEqual([]);
+  });
+
+  it('are without a like that is given again, whatever else happens in the bell', async () => {
+    const [first, second] = [await newPost(asha), await newPost(asha)];
+    const meera = await newInvestor({ fullName: 'Meera' });
+    for (const id of [first, second]) await likes(ravi, id);
+    await pushNow(asha);
+    for (const id of [first, second]) await unlikes(ravi, id);
+    await jobIsSet();
+    await pushNow(asha);
+    const before = (await told()).length;
+    for (const id of [first, second]) await likes(ravi, id);
+    await unlikes(ravi, second);
+    await jobIsSet();
+    await pushNow(asha);
+    expect((await told()).slice(before)).toEqual([]);
+    // Somebody else's like of the post is news, for both.
+    await likes(meera, first);
+    await pushNow(asha);
+    expect((await told()).slice(before)).toMatchObject([{ title: 'Meera and 1 other liked your post' }]);
+    // One that is given again joins it unheard.
+    await unlikes(ravi, first);
+    await likes(ravi, first);
+    await likes(ravi, await newPost(asha, { title: 'Third' }));
+    await pushNow(asha);
+    expect((await told()).slice(before + 1)).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
   });
 
   it.each([
@@ -127,7 +159,7 @@ describe('news of the bell on a phone that is closed', () => {
     for (let i = 0; i < 3; i += 1) await likes(ravi, await newPost(asha));
     await pushNow(asha);
     await markNotificationsRead(await memberContext(asha), { all: true });
-    await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
+    await jobIsSet();
     const trips = countTrips();
     await pushNow(asha);
     expect([trips(), (await told()).slice(3).map(({ type }) => type)]).toEqual([

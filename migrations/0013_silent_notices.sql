@@ -1,0 +1,1 @@
+ALTER TABLE `notifications` ADD `is_silent` integer DEFAULT false NOT NULL;
