@@ -13,7 +13,6 @@ import type { PushOptions } from '~/domain/push/send.server';
 import { type Audience, audienceOf } from '~/domain/push/subscription.server';
 import { readConfig } from '~/platform/env.server';
 import { inLanguage } from '~/platform/language.server';
-import { BELL_SIZE } from '../hub-store/bell';
 import type { HubKv } from '../hub-store/values';
 import { inBackground } from '../objects/report';
 import type { Job } from '../objects/schedule';
@@ -163,10 +162,11 @@ export class Pushes {
     const shown = this.#sender.shown();
     const now = Date.now();
     const changes = this.#subscriptionChanges;
-    const { audience, latest, unreadIds } = await readPushable(
+    const mark = this.kv.read('push_mark') ?? now - NEWS_MS;
+    const { audience, news, unreadIds } = await readPushable(
       this.parts.context(),
       this.parts.hub.userId(),
-      BELL_SIZE,
+      mark,
       shown.map(({ ref }) => ref),
     );
     this.#noteNone(audience, changes);
@@ -174,7 +174,6 @@ export class Pushes {
     const { subscriptions } = audience;
     const read = shown.filter(({ ref }) => !unreadIds.has(ref));
     await Promise.all(read.map(({ tag }) => this.#sender.withdraw(tag, unread, { subscriptions })));
-    const mark = this.kv.read('push_mark') ?? now - NEWS_MS;
     // Where nothing was pushed yet, the morning begins here and not a minute before it.
     this.kv.write('push_mark', mark);
     const quiet = this.#quietUntil(audience);
@@ -183,10 +182,10 @@ export class Pushes {
       return this.#withdrawRings(audience, unread);
     }
     // The mark follows what was sent: a job that fails in between goes on there.
-    const news = latest.filter((view) => timeOf(view) > mark).toReversed();
-    for (const [at, view] of news.entries()) {
+    const oldestFirst = news.toReversed();
+    for (const [at, view] of oldestFirst.entries()) {
       await this.#pushNotice(view, audience, unread);
-      const next = news[at + 1];
+      const next = oldestFirst[at + 1];
       if (!next || timeOf(next) > timeOf(view)) this.kv.write('push_mark', timeOf(view));
     }
     await this.#withdrawRings(audience, unread);
@@ -201,7 +200,7 @@ export class Pushes {
 
   async #pushNotice(view: NotificationView, audience: Audience, unread: number): Promise<void> {
     const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
-    if (view.isRead || !isWanted || this.chats.isMuted(view.senderId ?? '')) return;
+    if (!isWanted || this.chats.isMuted(view.senderId ?? '')) return;
     // What is older than a subscription was for the bell only.
     const subscriptions = audience.subscriptions.filter(({ createdAt }) => createdAt <= timeOf(view));
     if (subscriptions.length === 0) return;

@@ -3,7 +3,7 @@ import { inJson } from '~/db/in-json';
 import { notifications, userSessions, users } from '~/db/schema';
 import { isUnrestricted, sessionHolds, unreadNotifications } from '~/domain/auth/session.server';
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import { notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
+import { newsQuery, notificationQuery, toNotificationPage } from '~/domain/notification/notification.server';
 import { type Audience, audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
 import { isReachable } from '~/domain/user/access.server';
@@ -46,25 +46,27 @@ export async function readChatAudience(
   return { audience: toAudience(settings, subscriptions), otherName: other?.fullName ?? null };
 }
 
-/** What may be pushed: the latest notifications, whose settings and browsers, and which of `shownIds` are still unread. */
+/** Of a night's news, the latest rows that are pushed. */
+const NEWS_SIZE = 50;
+
+/** What may be pushed: what is new since the mark, newest first, whose settings and browsers, and which of `shownIds` are still unread. */
 export async function readPushable(
   ctx: Context,
   userId: string,
-  limit: number,
+  mark: number,
   shownIds: readonly string[],
-): Promise<{ audience: Audience; latest: NotificationView[]; unreadIds: Set<string> }> {
+): Promise<{ audience: Audience; news: NotificationView[]; unreadIds: Set<string> }> {
   const { db } = ctx;
   const [settings, subscriptions, rows, unread] = await db.batch([
     ...audienceQueries(ctx, userId),
-    notificationQuery({ db, viewer: { id: userId } }, { limit }),
+    newsQuery(db, { viewerId: userId, after: mark, most: NEWS_SIZE }),
     db.all<{ id: string }>(sql`SELECT id FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL
       AND id IN ${inJson(shownIds)}`),
   ]);
   const audience = toAudience(settings, subscriptions);
-  const audible = rows.filter(({ isSilent }) => !isSilent);
   return {
     audience,
-    latest: inLanguage(audience.language, () => toNotificationPage(audible, limit).items),
+    news: inLanguage(audience.language, () => toNotificationPage(rows, NEWS_SIZE).items),
     unreadIds: new Set(unread.map(({ id }) => id)),
   };
 }

@@ -161,11 +161,32 @@ interface BellPageValues extends PageValues {
 }
 
 const pageOf = builtBatch((db, values: BellPageValues, isLater: boolean) => [
-  selectPage(db, values, isLater),
+  selectRows(db, values, beforeCursor(notifications.createdAt, notifications.id, cursorOf(values, isLater))),
 ]);
 
-function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
-  const { viewerId } = values;
+interface NewsValues {
+  viewerId: string;
+  /** Epoch milliseconds. */
+  after: number;
+  most: number;
+}
+
+/** Query of a user's unread notifications after a time, newest first, without those that are silent; for a batch. */
+export const newsQuery = (db: Database, values: NewsValues) => newsOf(db, values)[0];
+
+const newsOf = builtBatch((db, values: NewsValues) => [
+  selectRows(
+    db,
+    values,
+    sql`${notifications.createdAt} > ${values.after} AND ${notifications.readAt} IS NULL AND ${notifications.isSilent} = 0`,
+  ),
+]);
+
+function selectRows(
+  db: Database,
+  { viewerId, most }: { viewerId: string; most: number },
+  which: SQL | undefined,
+) {
   const post = sql`CASE WHEN ${visiblePost(viewerId)} THEN ${postWords()} END`;
   const listing = sql`CASE WHEN ${visibleListing(viewerId)} THEN ${listings.title} END`;
   return db
@@ -198,11 +219,11 @@ function selectPage(db: Database, values: BellPageValues, isLater: boolean) {
         notBlocked(viewerId, sql`${notifications.actorId}`),
         // The actor's, if the notification has one.
         isNull(users.bannedAt),
-        beforeCursor(notifications.createdAt, notifications.id, cursorOf(values, isLater)),
+        which,
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(values.most);
+    .limit(most);
 }
 
 type NotificationRow = Awaited<ReturnType<typeof notificationQuery>>[number];

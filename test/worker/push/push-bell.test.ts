@@ -54,6 +54,14 @@ const likes = (who: SignedInUser, id: string) => {
 const unlikes = (who: SignedInUser, id: string) =>
   callRoute(like, { method: 'DELETE', as: who, params: { id } });
 
+/** A row of Asha's bell about Ravi, of now or so many milliseconds before. */
+const bellRow = (type: string, ago = 0) =>
+  rows(
+    `INSERT INTO notifications (id, user_id, type, actor_id, content, group_key, created_at)
+      VALUES (?1, ?2, ?3, ?4, 'Your call begins soon', ?1, ?5) RETURNING id`,
+    ...[crypto.randomUUID(), asha.id, type, ravi.id, Date.now() - ago],
+  );
+
 /** What was read, or taken back, has reached the hub. */
 const jobIsSet = () =>
   eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_notices' }]));
@@ -139,6 +147,18 @@ describe('news of the bell on a phone that is closed', () => {
     vi.setSystemTime(new Date('2027-01-06T07:00:01+05:30'));
     await pushNow(asha);
     expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
+  });
+
+  it('come all in the morning, also what a night of others came after', async () => {
+    await quietFrom10pm(asha, '23:30:00');
+    await bellRow('missed_call', 1_000);
+    for (let i = 0; i < 10; i += 1) await likes(ravi, await newPost(asha, { title: `Post ${i}` }));
+    await pushNow(asha);
+    expect(await told()).toEqual([]);
+    vi.setSystemTime(new Date('2027-01-06T07:15:01+05:30'));
+    await pushNow(asha);
+    const titles = (await told()).map((one) => 'title' in one && one.title);
+    expect([titles.length, titles[0]]).toEqual([11, 'You missed a call from Ravi Kumar']);
   });
 
   it('come to a browser from the time on at which it takes pushes', async () => {
