@@ -2,6 +2,7 @@ import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { isMissedReason } from '~/domain/call/missed';
+import { REMINDER_MS } from '~/domain/call-proposal/proposal';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
 import type { ChatEvent } from '~/domain/message/events.schema';
 import { isChatNotice } from '~/domain/notification/notification';
@@ -200,14 +201,15 @@ export class Pushes {
 
   async #pushNotice(view: NotificationView, audience: Audience, unread: number): Promise<void> {
     const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
-    if (!isWanted || this.chats.isMuted(view.senderId ?? '')) return;
+    const options = optionsOf(view);
+    if (!options || !isWanted || this.chats.isMuted(view.senderId ?? '')) return;
     // What is older than a subscription was for the bell only.
     const subscriptions = audience.subscriptions.filter(({ createdAt }) => createdAt <= timeOf(view));
     if (subscriptions.length === 0) return;
     const { showDetails } = audience.notification;
     const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
-    await this.#sender.show(subscriptions, payload, NOTICE, view.id);
+    await this.#sender.show(subscriptions, payload, options, view.id);
   }
 
   /** The first of a burst sets the time. */
@@ -252,6 +254,13 @@ export class Pushes {
 const NEWS_MS = 60_000;
 
 const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
+
+/** How a row of the bell is pushed; null where it is too late for it. A reminder is for the time until the call begins. */
+function optionsOf(view: NotificationView): PushOptions | null {
+  if (view.type !== 'call_reminder') return NOTICE;
+  const left = timeOf(view) + REMINDER_MS - Date.now();
+  return left > 0 ? { ttlSeconds: Math.ceil(left / 1_000), urgency: 'high' } : null;
+}
 
 /** Missed calls and proposed times are pushed as rows of the bell. */
 const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';

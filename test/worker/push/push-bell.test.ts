@@ -161,6 +161,26 @@ describe('news of the bell on a phone that is closed', () => {
     expect([titles.length, titles[0]]).toEqual([11, 'You missed a call from Ravi Kumar']);
   });
 
+  it('wait for a phone until the call begins where they remind of it', async () => {
+    await bellRow('call_reminder');
+    await hubOf(asha.id).deliver({ type: 'unread_changed' });
+    clock.pass(20_000);
+    await pushNow(asha);
+    expect(await phone.pushes()).toMatchObject([
+      { payload: { title: 'Your call begins soon' }, headers: { ttl: '1780', urgency: 'high' } },
+    ]);
+  });
+
+  it('are without the reminder of a call that has begun when quiet hours end', async () => {
+    await quietFrom10pm(asha, '23:30:00');
+    await bellRow('call_reminder');
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    vi.setSystemTime(new Date('2027-01-06T07:15:01+05:30'));
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
+  });
+
   it('come to a browser from the time on at which it takes pushes', async () => {
     await likes(ravi, await newPost(asha));
     clock.pass(1);
