@@ -50,7 +50,7 @@ export class PushSender {
     return this.#sendAll(subscriptions, payload, options);
   }
 
-  /** The bell's notifications that are shown as pushes, by the row's id. */
+  /** The bell's notifications that are shown as pushes, with what they are about. */
   shown(): { tag: string; ref: string }[] {
     return this.#sql
       .exec<{ tag: string; ref: string }>("SELECT tag, ref FROM pushed WHERE ref <> ''")

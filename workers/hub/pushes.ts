@@ -21,7 +21,7 @@ import { within } from '../objects/within';
 import type { HubSchedule, SomeJobs } from './jobs';
 import type { HubParts } from './parts';
 import { PushSender } from './push-sender';
-import { readChatAudience, readPushable } from './queries';
+import { readChatAudience, readPushable, refOf } from './queries';
 
 /** How long a message waits before it is pushed: a user who looks at Nukkad reads it within this time. */
 const WAIT_MS = 5_000;
@@ -164,7 +164,7 @@ export class Pushes {
     const now = Date.now();
     const changes = this.#subscriptionChanges;
     const mark = this.kv.read('push_mark') ?? now - NEWS_MS;
-    const { audience, news, unreadIds } = await readPushable(
+    const { audience, news, validRefs } = await readPushable(
       this.parts.context(),
       this.parts.hub.userId(),
       mark,
@@ -173,8 +173,8 @@ export class Pushes {
     this.#noteNone(audience, changes);
     const unread = this.chats.unread();
     const { subscriptions } = audience;
-    const read = shown.filter(({ ref }) => !unreadIds.has(ref));
-    await Promise.all(read.map(({ tag }) => this.#sender.withdraw(tag, unread, { subscriptions })));
+    const over = shown.filter(({ ref }) => !validRefs.has(ref));
+    await Promise.all(over.map(({ tag }) => this.#sender.withdraw(tag, unread, { subscriptions })));
     // Where nothing was pushed yet, the morning begins here and not a minute before it.
     this.kv.write('push_mark', mark);
     const quiet = this.#quietUntil(audience);
@@ -209,7 +209,7 @@ export class Pushes {
     const { showDetails } = audience.notification;
     const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
-    await this.#sender.show(subscriptions, payload, options, view.id);
+    await this.#sender.show(subscriptions, payload, options, refOf(view));
   }
 
   /** The first of a burst sets the time. */

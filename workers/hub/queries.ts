@@ -7,6 +7,8 @@ import { newsQuery, notificationQuery, toNotificationPage } from '~/domain/notif
 import { type Audience, audienceQueries, toAudience } from '~/domain/push/subscription.server';
 import type { AppContext } from '~/domain/shared/context';
 import { isReachable } from '~/domain/user/access.server';
+import { isBanned } from '~/domain/user/banned.server';
+import { notBlocked } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
@@ -49,26 +51,39 @@ export async function readChatAudience(
 /** Of a night's news, the latest rows that are pushed. */
 const NEWS_SIZE = 50;
 
-/** What may be pushed: what is new since the mark, newest first, whose settings and browsers, and which of `shownIds` are still unread. */
+/** What may be pushed: what is new since the mark, newest first, whose settings and browsers, and which of the shown ones may stay. */
 export async function readPushable(
   ctx: Context,
   userId: string,
   mark: number,
-  shownIds: readonly string[],
-): Promise<{ audience: Audience; news: NotificationView[]; unreadIds: Set<string> }> {
+  shownRefs: readonly string[],
+): Promise<{ audience: Audience; news: NotificationView[]; validRefs: Set<string> }> {
   const { db } = ctx;
-  const [settings, subscriptions, rows, unread] = await db.batch([
+  const [settings, subscriptions, rows, valid] = await db.batch([
     ...audienceQueries(ctx, userId),
     newsQuery(db, { viewerId: userId, after: mark, most: NEWS_SIZE }),
-    db.all<{ id: string }>(sql`SELECT id FROM ${notifications} WHERE user_id = ${userId} AND read_at IS NULL
-      AND id IN ${inJson(shownIds)}`),
+    validShown(db, userId, shownRefs),
   ]);
   const audience = toAudience(settings, subscriptions);
   return {
     audience,
     news: inLanguage(audience.language, () => toNotificationPage(rows, NEWS_SIZE).items),
-    unreadIds: new Set(unread.map(({ id }) => id)),
+    validRefs: new Set(valid.map(({ ref }) => ref)),
   };
+}
+
+/** What a push of the bell is about: the row, and whom it named. */
+export const refOf = ({ id, senderId }: NotificationView): string => (senderId ? `${id} ${senderId}` : id);
+
+/** Query: of these refs, those whose row is unread and whose person has been neither banned nor blocked since. */
+function validShown(db: Context['db'], userId: string, refs: readonly string[]) {
+  const shown = refs.map((ref) => [ref, ...ref.split(' ')]);
+  const named = sql`shown.value ->> 2`;
+  return db.all<{
+    ref: string;
+  }>(sql`SELECT shown.value ->> 0 AS ref FROM json_each(${JSON.stringify(shown)}) AS shown
+    JOIN ${notifications} ON ${notifications.id} = shown.value ->> 1
+    WHERE user_id = ${userId} AND read_at IS NULL AND ${notBlocked(userId, named)} AND NOT ${isBanned(named)}`);
 }
 
 /** The ids of these sessions that are valid and belong to the user. */

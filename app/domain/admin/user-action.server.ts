@@ -14,6 +14,7 @@ import {
 import { liftStatement, unbanStatements } from '~/domain/moderation/reversal.server';
 import { sanctionStatements } from '~/domain/moderation/sanction.server';
 import { decisionSubject, sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
+import { readersOf, tellReaders } from '~/domain/notification/pass-on.server';
 import type { MemberContext } from '~/domain/shared/context';
 import * as words from './user-action.words';
 import type { UserChange } from './user-change';
@@ -28,6 +29,8 @@ export interface UserAction {
 /** The user as the change finds them. */
 interface Affected extends Recipient {
   calls: string;
+  /** For `tellReaders` after a ban. */
+  readers: string;
 }
 
 const auditNames: Record<UserChange['kind'], string> = {
@@ -72,11 +75,12 @@ export function userAction(ctx: MemberContext, action: UserAction, when: SQL) {
     reason,
   };
   const done = wasAudited(entry.id);
+  const readers = change.kind === 'ban' ? readersOf(id) : sql`'[]'`;
   const notice = { to: sql`${id}`, type: noticeTypes[change.kind], sentence: () => sentenceOf(action) };
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(action, now)} AND ${when}`),
     notified: moderationNoticeStatement(ctx, notice, done),
-    user: db.all<Affected>(sql`SELECT email, language, ${liveCallsOf(sql`${id}`, now)} AS calls
+    user: db.all<Affected>(sql`SELECT email, language, ${liveCallsOf(sql`${id}`, now)} AS calls, ${readers} AS readers
       FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, action, done),
   };
@@ -180,6 +184,7 @@ export function afterUserAction(
   ctx.hubs.deliver(action.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(action.id, 'all');
   if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, action.id));
+  if (user && kind === 'ban') tellReaders(ctx, user.readers);
   if (user && (kind === 'ban' || kind === 'suspend')) ctx.defer(endCalls(ctx, action.id, user.calls));
   mailDecision(ctx, user, () => mailOf(ctx, action));
 }

@@ -37,6 +37,8 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
   refuseSelf(ctx, otherId, spoken.notYourself());
   const {
     before: [before],
+    ownPassedOn,
+    theirsPassedOn,
     readOwn,
     readTheirs,
     marked,
@@ -56,8 +58,8 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
   if (!before?.found) throw userNotFound();
   // Deferred until after the response: a block during a call is rare.
   if (call) defer(endCall(ctx, call.id));
-  if (readOwn.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
-  if (readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
+  if (ownPassedOn.length + readOwn.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
+  if (theirsPassedOn.length + readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
   const telling = await tellBoth(ctx, otherId, { before, marked, isBlocked: true });
   // The conversation may still know a permission: the hub of the blocked user no longer relies on it.
   const isClosed = telling !== 'silent' || (await hubs.doubt(otherId, viewer.id));

@@ -10,6 +10,7 @@ import type { ModerationAction } from '~/domain/moderation/report-workflow';
 import { sanctionStatements, stateOfTarget } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence, type ToldSanction } from '~/domain/moderation/sanction-messages';
 import type { ModerationNotificationType } from '~/domain/notification/notification';
+import { readersOf, tellReaders } from '~/domain/notification/pass-on.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
 import type { Sanction } from './report-step';
@@ -22,6 +23,8 @@ export const reportOf = (id: string, column: string): SQL =>
 interface Author extends Recipient {
   id: string;
   calls: string;
+  /** For `tellReaders` after a ban. */
+  readers: string;
   isWithin: number;
 }
 
@@ -37,13 +40,14 @@ const nothing = { decided: none, actionAudited: none, notifiedAuthor: none, auth
 /** The statements of a sanction, by name and in their order; all of them require the row of the first. */
 export function sanctionOfReport(ctx: MemberContext, ids: DecisionIds, sanction: Sanction | null, when: SQL) {
   if (!sanction) return nothing;
+  const readers = sanction.action === 'ban' ? readersOf(decidedUser(ids.decision)) : sql`'[]'`;
   return {
     decided: decisionStatement(ctx, ids, sanction, when),
     actionAudited: actionAudit(ctx, ids.decision, sanction),
     notifiedAuthor: authorNotices(ctx, ids.decision, sanction),
     author: ctx.db.all<Author>(
       sql`SELECT id, email, language, ${liveCallsOf(decidedUser(ids.decision), ctx.now)} AS calls,
-          ${isWithin(ids.decision)} AS isWithin FROM ${users} WHERE id = ${toldAuthor(ids.decision)}`,
+          ${readers} AS readers, ${isWithin(ids.decision)} AS isWithin FROM ${users} WHERE id = ${toldAuthor(ids.decision)}`,
     ),
     applied: sanctionStatements(ctx, ids.decision, sanction.action),
   };
@@ -54,6 +58,7 @@ export function afterSanction(ctx: MemberContext, author: Author, sanction: Sanc
   const { action } = sanction;
   if (action === 'ban') {
     ctx.hubs.closeSessions(author.id, 'all');
+    tellReaders(ctx, author.readers);
     ctx.defer(tellAllOf(ctx, author.id));
   }
   if (action === 'ban' || action === 'suspend') {

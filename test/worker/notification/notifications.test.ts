@@ -38,6 +38,7 @@ const ban = async (admin: TestUser, { id }: TestUser, banned: boolean) => {
   const body = { banned, reason: 'Fraud', password: ADMIN_PASSWORD };
   const answer = await callRoute(decideUser, { method: 'PUT', params: { id }, as: admin, body });
   expect(answer.status).toBe(200);
+  return answer;
 };
 
 const unreadOf = async ({ id }: TestUser) => {
@@ -225,14 +226,15 @@ describe('notifications', () => {
     const postId = await newPost(author, { title: 'Oven' });
     await likeAs(postId, guest);
     await commentAs(postId, third);
-    await ban(admin, guest, true);
+    const { delivered } = await ban(admin, guest, true);
+    expect(delivered).toContainEqual({ userId: author.id, event: { type: 'unread_changed' } });
     expect(await texts(author)).toEqual(['Third commented on your post “Oven”']);
     expect(await unreadOf(author)).toBe(1);
     await ban(admin, guest, false);
     expect(await texts(author)).toContain('Guest liked your post “Oven”');
   });
 
-  it.each<[string, (author: TestUser, last: TestUser) => Promise<unknown>]>([
+  it.each<[string, (author: TestUser, last: TestUser) => ReturnType<typeof callRoute>]>([
     [
       'blocks',
       (author, last) => callRoute(blockRoute, { method: 'POST', as: last, params: { id: author.id } }),
@@ -265,7 +267,11 @@ describe('notifications', () => {
     }
     const comment = (await bell(author)).find(({ type }) => type === 'post_commented')?.commentId;
     await act(last);
-    await leave(author, last);
+    const { delivered } = await leave(author, last);
+    // The hub takes back what phones show of them.
+    expect(
+      delivered.filter(({ userId, event }) => userId === author.id && event.type === 'unread_changed'),
+    ).toHaveLength(1);
     const list = await bell(author);
     expect(list.map(({ content, actorCount }) => [content, actorCount]).toSorted()).toEqual([
       ['Ravi Singh and 1 other are interested in “Bakery”', 2],

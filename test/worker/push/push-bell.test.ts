@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN_PASSWORD, newAdmin } from '#test/support/admin';
 import { type Caller, callRoute, memberContext } from '#test/support/api/call-route';
 import { end, reject, start, storedCall } from '#test/support/calls';
 import { change, type SignedInUser } from '#test/support/chat';
@@ -17,6 +18,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { markNotificationsRead } from '~/domain/notification/notification.server';
 import { HOUR_MS } from '~/lib/time/duration';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as signOut } from '~/routes/api/auth.logout';
 import { action as accept } from '~/routes/api/calls.$id.accept';
 import { action as comment } from '~/routes/api/posts.$id.comments';
@@ -206,6 +208,33 @@ describe('news of the bell on a phone that is closed', () => {
       1,
       ['withdrawal', 'withdrawal', 'withdrawal'],
     ]);
+  });
+
+  it.each<[string, (who: SignedInUser) => Promise<unknown>]>([
+    ['blocked', (who) => change(asha, 'block', who)],
+    [
+      'banned',
+      async ({ id }) => {
+        const body = { banned: true, reason: 'Fraud', password: ADMIN_PASSWORD };
+        await callRoute(decideUser, { method: 'PUT', params: { id }, as: await newAdmin(), body });
+      },
+    ],
+  ])('are taken back where they name somebody who is %s, read or passed on', async (_, leave) => {
+    const [both, one] = [await newPost(asha), await newPost(asha)];
+    const meera = await newInvestor({ fullName: 'Meera' });
+    await likes(meera, await newPost(asha));
+    await likes(ravi, both);
+    await likes(meera, both);
+    await likes(ravi, one);
+    await pushNow(asha);
+    const before = (await told()).length;
+    await leave(meera);
+    await jobIsSet();
+    await pushNow(asha);
+    const taken = (await told()).slice(before);
+    expect(taken.map(({ type }) => type)).toEqual(['withdrawal', 'withdrawal']);
+    expect(taken.map(({ tag }) => tag)).toContain(`post_liked:${both}`);
+    expect(taken.map(({ tag }) => tag)).not.toContain(`post_liked:${one}`);
   });
 
   it('go on after the last that was sent where a job fails in the middle', async () => {
