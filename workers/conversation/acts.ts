@@ -65,9 +65,10 @@ export class Acts {
     return { ...left, content: '', extras: { withdrawnAt: now } };
   }
 
-  #replace(before: StoredMessage, message: StoredMessage, now: number): Done {
-    if (message === before) return { message, isChanged: false };
-    this.log.rewrite(message);
+  #replace(before: StoredMessage, after: StoredMessage, now: number): Done {
+    if (after === before) return { message: before, isChanged: false };
+    const message = this.log.rewrite(after);
+    if (!message) return { why: 'missing' };
     this.onUpdated(message, now);
     return { message, isChanged: true };
   }

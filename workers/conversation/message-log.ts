@@ -29,7 +29,10 @@ interface LogPage {
 }
 
 /** Condition: the message has not been cleared. */
-const HAS_WORDS = "(content <> '' OR extras <> '{}')";
+const HAS_WORDS = "(content <> '' OR json_remove(extras, '$.changes') <> '{}')";
+
+/** Extras with one change more than the row had: every update of a message is counted, so that newer views can be told from older. */
+const counted = (extras: string) => `json_set(${extras}, '$.changes', ifnull(extras ->> '$.changes', 0) + 1)`;
 
 /** The messages of a conversation in their order. Every method is one synchronous step of the object's storage. */
 export class MessageLog {
@@ -153,15 +156,16 @@ export class MessageLog {
     };
   }
 
-  /** Puts other extras in the place of a message's; false where there is no such message. */
-  replaceExtras(id: string, extras: MessageExtras): boolean {
-    return this.#wrote('UPDATE messages SET extras = ? WHERE id = ?', JSON.stringify(extras), id);
+  /** Puts other extras in the place of a message's. Returns it as it is then; null where there is no such message. */
+  replaceExtras(id: string, extras: MessageExtras): StoredMessage | null {
+    const query = `UPDATE messages SET extras = ${counted('?')} WHERE id = ? RETURNING *`;
+    return this.#read(this.sql.exec<Row>(query, JSON.stringify(extras), id).toArray()[0]);
   }
 
   /** Puts a text in the place of a call, which its caller has under this client id. Returns its message; null where there is none. */
   replaceCall(callerId: string, clientId: string, text: string): StoredMessage | null {
     const replaced = this.sql.exec<Row>(
-      `UPDATE messages SET content = ?, keys = '', extras = json_remove(extras, '$.call')
+      `UPDATE messages SET content = ?, keys = '', extras = ${counted("json_remove(extras, '$.call')")}
        WHERE sender = ? AND client_id = ? AND json_extract(extras, '$.call') IS NOT NULL RETURNING *`,
       text,
       callerId,
@@ -170,21 +174,24 @@ export class MessageLog {
     return toMessage(replaced.toArray()[0]);
   }
 
-  /** Puts another text and extras in the place of a message's. */
-  rewrite({ id, content, extras }: Pick<StoredMessage, 'id' | 'content' | 'extras'>): void {
+  /** Puts another text and extras in the place of a message's. Returns it as it is then; null where there is no such message. */
+  rewrite({ id, content, extras }: Pick<StoredMessage, 'id' | 'content' | 'extras'>): StoredMessage | null {
+    const query = `UPDATE messages SET content = ?, keys = ?, extras = ${counted('?')} WHERE id = ? RETURNING *`;
     const values = [content, searchKeys(content), JSON.stringify(extras), id];
-    this.sql.exec('UPDATE messages SET content = ?, keys = ?, extras = ? WHERE id = ?', ...values);
+    return this.#read(this.sql.exec<Row>(query, ...values).toArray()[0]);
   }
 
   /** Marks a message as removed by moderators, or with null as restored; its text stays. False where nothing changes. */
   setDeleted(id: string, at: number | null): boolean {
-    return this.#wrote('UPDATE messages SET deleted_at = ? WHERE id = ? AND deleted_at IS NOT ?', at, id, at);
+    const query = `UPDATE messages SET deleted_at = ?, extras = ${counted('extras')}
+      WHERE id = ? AND deleted_at IS NOT ?`;
+    return this.#wrote(query, at, id, at);
   }
 
   /** Clears the text and what it carries; its place stays. */
   clear(id: string): boolean {
     return this.#wrote(
-      `UPDATE messages SET content = '', keys = '', extras = '{}' WHERE id = ? AND ${HAS_WORDS}`,
+      `UPDATE messages SET content = '', keys = '', extras = ${counted("'{}'")} WHERE id = ? AND ${HAS_WORDS}`,
       id,
     );
   }

@@ -31,8 +31,8 @@ export class Upkeep {
       const message = this.log.byId(id);
       if (!message?.extras.file) continue;
       const { file: _, ...extras } = message.extras;
-      this.log.replaceExtras(id, extras);
-      this.onUpdated({ ...message, extras });
+      const updated = this.log.replaceExtras(id, extras);
+      if (updated) this.onUpdated(updated);
     }
   }
 }

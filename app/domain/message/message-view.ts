@@ -57,6 +57,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     isDelivered: isDeliveredTo(message, side),
     isRead: isReadBy(message, side),
     createdAt: iso(message.createdAt),
+    ...(extras.changes !== undefined && { changes: extras.changes }),
     ...(isThere && type === 'text' ? warned(warningCode('message', [content], seq === 1)) : {}),
     ...(isThere ? toldOf(message) : {}),
     ...goneOf(message),

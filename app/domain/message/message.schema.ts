@@ -87,6 +87,11 @@ export const messageView = z.strictObject({
   createdAt: time,
   warning,
   warningCode: z.enum(scamCodes).optional().meta({ description: 'What `warning` says, for programs' }),
+  changes: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'How often it has changed: of two views of a message, the one with more is newer' }),
   quote: messageQuote.optional().meta({ description: 'The message that it answers' }),
   editedAt: time.optional().meta({ description: 'When its sender last changed the text' }),
   isDeleted: z.literal(true).optional().meta({ description: 'Its sender deleted it, for both' }),

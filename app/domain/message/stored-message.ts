@@ -32,6 +32,8 @@ export interface MessageExtras {
   editedAt?: number;
   /** When its sender deleted it: nothing else is left of it. */
   withdrawnAt?: number;
+  /** How often the message has changed in any way; nothing before the first change. The log of messages counts it. */
+  changes?: number;
   /** By user. */
   reactions?: Record<string, Reaction>;
 }

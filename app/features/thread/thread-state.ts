@@ -45,17 +45,15 @@ export function withMessages(state: ThreadState, arrived: readonly MessageView[]
   return { ...state, messages: mergeMessages(state.messages, fresh) };
 }
 
-/** Whether this view of a message is from before a known one: a slow response must not bring back what was deleted or changed. */
-function isOlder(message: MessageView, known: MessageView): boolean {
-  if (known.isRemoved) return !message.isRemoved;
-  if (known.isDeleted) return !message.isDeleted && !message.isRemoved;
-  return !message.isDeleted && !message.isRemoved && (message.editedAt ?? '') < (known.editedAt ?? '');
-}
+/** Whether this view of a message is from before a known one: a slow response must not undo a change that was told since. */
+const isOlder = (message: MessageView, known: MessageView): boolean =>
+  (message.changes ?? 0) < (known.changes ?? 0);
 
 /** Takes over a message that looks different now, if the page has loaded it, and answers that quote it. */
 export function withUpdate(state: ThreadState, message: MessageView): ThreadState {
   const known = state.messages.find(({ id }) => id === message.id);
-  const answers = state.messages.filter(({ quote }) => quote?.id === message.id);
+  const isNews = !known || !isOlder(message, known);
+  const answers = state.messages.filter(({ quote }) => isNews && quote?.id === message.id);
   const { content, messageType } = quoteOf(message);
   return withMessages(state, [
     ...(known ? [withParts(message, known)] : []),
@@ -90,8 +88,7 @@ export const withOlder = (
   older: readonly MessageView[],
   hasMore: boolean,
 ): ThreadState => ({
-  ...state,
-  messages: mergeMessages(state.messages, older),
+  ...withMessages(state, older),
   hasOlder: hasMore,
 });
 

@@ -78,7 +78,7 @@ const view = (change: Partial<StoredMessage>) => toMessageView({ ...stored, ...c
 
 describe('the view of a message', () => {
   it('has nothing of acts where none happened', () => {
-    for (const name of ['quote', 'editedAt', 'isDeleted', 'isRemoved', 'reactions'])
+    for (const name of ['quote', 'changes', 'editedAt', 'isDeleted', 'isRemoved', 'reactions'])
       expect(view({})).not.toHaveProperty(name);
   });
 
@@ -116,6 +116,12 @@ describe('the view of a message', () => {
       expect(deleted).not.toHaveProperty(name);
       expect(removed).not.toHaveProperty(name);
     }
+  });
+
+  it('says how often it has changed, also where nothing else is left of it', () => {
+    expect(view({ extras: { changes: 3 } }).changes).toBe(3);
+    expect(view({ extras: { changes: 4, withdrawnAt: NOW } }).changes).toBe(4);
+    expect(view({ extras: { changes: 5 }, deletedAt: NOW }).changes).toBe(5);
   });
 
   it('lists reactions by who gave them', () => {

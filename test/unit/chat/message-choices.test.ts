@@ -94,9 +94,9 @@ describe('a quote on the page', () => {
 describe('a late answer about a message', () => {
   const early = message({ content: 'At four' });
   it.each<[string, Partial<MessageView>]>([
-    ['was deleted', { content: 'This message was deleted.', isDeleted: true }],
-    ['was removed', { content: 'This message was removed.', isRemoved: true }],
-    ['was changed', { content: 'At five', editedAt: new Date(NOW + 1).toISOString() }],
+    ['was deleted', { content: 'This message was deleted.', isDeleted: true, changes: 1 }],
+    ['was removed', { content: 'This message was removed.', isRemoved: true, changes: 1 }],
+    ['was changed', { content: 'At five', editedAt: new Date(NOW + 1).toISOString(), changes: 1 }],
   ])('brings nothing back of what %s, but its marks', (_, change) => {
     const now = message(change);
     const state = withUpdate(threadState({ messages: [now], hasOlder: false, hasNewer: false }), {

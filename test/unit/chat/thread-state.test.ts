@@ -127,6 +127,50 @@ describe('what a page knows of a thread', () => {
     expect(withUpdate(known, said(9))).toBe(known);
   });
 
+  const plain = said(2, { card: null, proposal: null });
+  const changed = (changes: number, more: Partial<MessageView> = {}) => ({ ...plain, changes, ...more });
+  const mine = { userId: 'me', emoji: '👍' } as const;
+  const hers = { userId: 'her', emoji: '❤️' } as const;
+  const editedAt = '2026-11-21T08:01:00.000Z';
+
+  it.each<[string, MessageView, MessageView]>([
+    ['a reaction', changed(2, { reactions: [mine, hers] }), changed(1, { reactions: [mine] })],
+    ['a reaction that is gone', changed(2), changed(1, { reactions: [mine] })],
+    ['the first reaction', changed(1, { reactions: [mine] }), plain],
+    [
+      'an edit with a reaction',
+      changed(2, { content: 'new', editedAt, reactions: [hers] }),
+      changed(1, { content: 'new', editedAt }),
+    ],
+    ['a removed message', changed(1, { isRemoved: true, content: '' }), plain],
+    ['a restored message', changed(2), changed(1, { isRemoved: true, content: '' })],
+    ['a deleted message', changed(2, { isDeleted: true, content: '' }), changed(1, { reactions: [hers] })],
+  ])('keeps the view with more changes, in whatever order they come: %s', (_, newer, older) => {
+    const known: ThreadState = { ...nothing, messages: [said(1), plain] };
+    const orders = [
+      [newer, older],
+      [older, newer],
+    ];
+    for (const order of orders) {
+      expect(order.reduce(withUpdate, known).messages[1]).toEqual(newer);
+      const merged = order.reduce((now, message) => withMessages(now, [message]), known);
+      expect(merged.messages[1]).toEqual(newer);
+      const loaded = order.map((message) => ({ ...nothing, messages: [message] }));
+      expect(loaded.reduce(withReload, known).messages[1]).toEqual(newer);
+      const paged = order.reduce((now, message) => withOlder(now, [message], false), known);
+      expect(paged.messages[1]).toEqual(newer);
+    }
+  });
+
+  it('quotes a message as its newest view says, and takes another view of the same change', () => {
+    const quote = { id: 'm2', seq: 2, senderId: 'me', messageType: 'text', content: 'old' } as const;
+    const known: ThreadState = { ...nothing, messages: [plain, said(3, { quote })] };
+    const after = [changed(2, { content: 'new' }), changed(1, { content: 'old' })].reduce(withUpdate, known);
+    expect(after.messages[1]?.quote?.content).toBe('new');
+    const opened = changed(2, { content: 'new', fileUrl: '/files/1' });
+    expect(withUpdate(after, opened).messages[0]?.fileUrl).toBe('/files/1');
+  });
+
   it('takes what the outbox has sent only where the hub’s own message is not here yet', () => {
     const full = said(4, { card: { kind: 'post', id: 'p1' } as MessageView['card'] });
     const known = withMessages(state(1, 3), [full]);

@@ -289,7 +289,7 @@ describe('an old call', () => {
       [video, 'Video call'],
     ] as const) {
       expect((await threadOf(vikram, asha)).body).toMatchObject([
-        { messageType: 'call', content, call: null },
+        { messageType: 'call', content, call: null, changes: 1 },
       ]);
       // The lists of both keep no more of it, though it is the last message.
       await settled(asha, vikram);

@@ -279,6 +279,32 @@ describe('a reaction', () => {
   });
 });
 
+it('the number of changes of a message rises with each act that changes it, for both alike', async () => {
+  const [asha, vikram] = await friends();
+  const first = await sent(asha, vikram);
+  expect(first).not.toHaveProperty('changes');
+  const acts = [
+    [vikram, asha, { react: '👍' }, 1],
+    [vikram, asha, { react: '👍' }, 1],
+    [asha, vikram, { edit: 'Good day' }, 2],
+    [asha, vikram, { edit: 'Good day' }, 2],
+    [vikram, asha, { react: null }, 3],
+    [asha, vikram, 'delete', 4],
+    [asha, vikram, 'delete', 4],
+  ] as const;
+  for (const [who, other, act, changes] of acts) {
+    const { status, body } = await actOn(who, other, first.id, act);
+    expect([status, body.changes]).toEqual([200, changes]);
+    for (const [me, they] of [
+      [asha, vikram],
+      [vikram, asha],
+    ] as const) {
+      expect((await lastOf(me, they))?.changes).toBe(changes);
+      expect((await updatesOf(me)).at(-1)?.changes).toBe(changes);
+    }
+  }
+});
+
 describe('who may change what is there', () => {
   const acts = [{ edit: 'New' }, 'delete', { react: '👍' }] as const;
 

@@ -505,6 +505,10 @@ describe('a file whose answer was lost', () => {
     expect((await threadOf(vikram, asha)).body).toMatchObject([
       { content: 'plan.pdf', file: null, fileUrl: null },
     ]);
-    expect((await phone.next('message_updated')).message).toMatchObject({ id: body.id, file: null });
+    expect((await phone.next('message_updated')).message).toMatchObject({
+      id: body.id,
+      file: null,
+      changes: 1,
+    });
   });
 });

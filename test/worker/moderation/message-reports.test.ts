@@ -282,7 +282,11 @@ describe('a removed message', () => {
       [sender, receiver],
       [receiver, sender],
     ] as const)
-      expect(await textsOf(viewer, other)).toEqual(['Namaste', 'Hello', 'It was a joke']);
+      expect((await threadOf(viewer, other)).body.map(({ content, changes }) => [content, changes])).toEqual([
+        ['Namaste', undefined],
+        ['Hello', undefined],
+        ['It was a joke', 2],
+      ]);
     // It can be reported again, and removed again.
     await removed(receiver, sender, said[2]?.id ?? '');
     expect(await textsOf(receiver, sender)).toEqual(['Namaste', 'Hello', REMOVED]);
