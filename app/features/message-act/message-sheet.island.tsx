@@ -7,6 +7,7 @@ import type { MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { shownWords } from '~/domain/message/shown-content';
 import { useIsStaying } from '~/features/shell/use-is-staying';
+import { serverNow } from '~/realtime/server-clock';
 import { requestAct } from './act-requests';
 import { allowedActs } from './allowed-acts';
 import { EditForm } from './edit-form.island';
@@ -74,7 +75,7 @@ export default function MessageSheet(props: MessageSheetProps) {
       ) : (
         <MessageChoices
           {...props}
-          acts={allowedActs(message, viewerId, thread, Date.now())}
+          acts={allowedActs(message, viewerId, thread, serverNow())}
           isPending={isPending}
           onAct={(wanted) => void act(wanted)}
           onStep={setStep}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { test } from '../browser-test';
 import { findings } from '../profile/support';
 import {
@@ -142,5 +143,21 @@ test('a message is answered, changed, reacted to and deleted without JavaScript'
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Message deleted')).toBeVisible();
   await expect(bubbles(page).last()).toContainText('This message was deleted.');
+  await takeDown(owner.context, origin, postId);
+});
+
+test('a text that was just sent can be changed on a phone whose clock is 20 minutes ahead', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const { page } = investor;
+  await page.clock.install({ time: Date.now() + 20 * MINUTE_MS });
+  await openThread(page, owner);
+  await openThread(owner.page, investor);
+  await whenConnected(page);
+  await say(page, 'At sxi');
+  await options(page, 'At sxi').click();
+  await expect(sheet(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   await takeDown(owner.context, origin, postId);
 });
