@@ -160,10 +160,12 @@ export class Thread {
     if (!isChanged) return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
     this.#head.setMarks(side, { readSeq, deliveredSeq: Math.max(known.deliveredSeq, readSeq), unread });
     this.deliveries.enqueue(now, {
-      eventFor: (userId) =>
-        userId === readerId || head.standing.isConnected
-          ? { ...this.deliveries.eventFor(userId), type: 'message_read', readerId, upTo: readSeq }
-          : null,
+      eventFor: (userId) => {
+        const isReader = userId === readerId;
+        if (!isReader && !head.standing.isConnected) return null;
+        const mark = { ...this.deliveries.eventFor(userId), readerId, upTo: readSeq };
+        return { ...mark, type: 'message_read', ...(isReader && { unread }) };
+      },
     });
     return { isBegun: true, readSeq, isAllRead: unread === 0, isChanged };
   }

@@ -94,7 +94,7 @@ export const othersQuery = ({ db, viewer }: MemberContext, ids: readonly string[
     FROM ${users} WHERE id IN ${inJson(ids)}`);
 
 function toView(row: InboxRow, { isMuted, isVerified, fullName, ...user }: Other): ConversationView {
-  const { conversationId, requestedBy, last, lastSeq, unread } = row;
+  const { conversationId, requestedBy, last, lastSeq, unread, readSeq } = row;
   return {
     id: conversationId,
     user: { ...user, fullName: nameShown(fullName), isVerified: Boolean(isVerified) },
@@ -112,6 +112,7 @@ function toView(row: InboxRow, { isMuted, isVerified, fullName, ...user }: Other
       ...(last.call && { call: last.call }),
     },
     unreadCount: unread,
+    readSeq,
     lastSeq,
     isMuted: Boolean(isMuted),
   };

@@ -26,6 +26,8 @@ export const chatEvents = [
     readerId: z.string(),
     /** All messages up to this `seq` are read. */
     upTo: z.int().min(0),
+    /** The messages of the conversation that stay unread. For the reader's own devices only. */
+    unread: z.int().min(0).optional(),
   }),
   /** Sent while the two are connected, to the sender. Reading implies it, and may come without it. */
   z.strictObject({

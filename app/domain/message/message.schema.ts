@@ -135,6 +135,7 @@ export const conversationView = z.strictObject({
     .nullable(),
   /** The viewer's unread messages. */
   unreadCount: count,
+  readSeq: count.meta({ description: 'How far the viewer has read' }),
   lastSeq: count,
   isMuted: z.boolean(),
 });

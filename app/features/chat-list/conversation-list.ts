@@ -1,5 +1,8 @@
+import type { ChatEvent } from '~/domain/message/events.schema';
 import type { ConversationView, MessageView, UnwrittenChat } from '~/domain/message/message.schema';
 import type { UnsentSign } from '~/features/chat/delivery';
+
+type ReadMark = Extract<ChatEvent, { type: 'message_read' }>;
 
 /** What a row of the list shows. */
 export type ListedChat = Pick<
@@ -142,16 +145,28 @@ export function withUpdate(list: readonly ConversationView[], message: MessageVi
  */
 export function withRead(
   list: readonly ConversationView[],
-  { conversationId, readerId, upTo }: { conversationId: string; readerId: string; upTo: number },
+  mark: Pick<ReadMark, 'conversationId' | 'readerId' | 'upTo' | 'unread'>,
   viewerId: string,
 ): ConversationView[] {
+  const { conversationId, readerId, upTo } = mark;
   return list.map((one) => {
     const { lastMessage } = one;
     if (one.id !== conversationId || !lastMessage) return one;
-    if (readerId === viewerId) return upTo >= one.lastSeq ? { ...one, unreadCount: 0 } : one;
+    if (readerId === viewerId) return readByViewer(one, mark);
     const isRead = lastMessage.senderId === viewerId && lastMessage.seq <= upTo;
     return isRead ? { ...one, lastMessage: { ...lastMessage, isDelivered: true, isRead: true } } : one;
   });
+}
+
+/** A list that was read after the mark counts what came since, which the frame does not. */
+function readByViewer(
+  one: ConversationView,
+  { upTo, unread }: Pick<ReadMark, 'upTo' | 'unread'>,
+): ConversationView {
+  if (upTo <= one.readSeq) return one;
+  // Frames from before conversations counted say no number.
+  const unreadCount = unread ?? (upTo >= one.lastSeq ? 0 : one.unreadCount);
+  return { ...one, readSeq: upTo, unreadCount };
 }
 
 /** The other user's devices have the viewer's messages up to `upTo`. */

@@ -30,6 +30,7 @@ const written = (id: string, at: number): ConversationView => ({
     isRead: true,
   },
   unreadCount: 0,
+  readSeq: 1,
   lastSeq: 1,
   isMuted: false,
 });

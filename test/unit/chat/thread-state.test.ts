@@ -251,6 +251,7 @@ const row = (id: string, more: Partial<ConversationView> = {}) =>
     id,
     user: { id: 'her' },
     unreadCount: 0,
+    readSeq: 0,
     lastSeq: 4,
     lastMessage: { content: 'before', senderId: 'me', seq: 4, isRead: false },
     ...more,
@@ -294,12 +295,39 @@ describe('the list of conversations', () => {
 
   it('shows what was read, by either', () => {
     const list = [row('c1', { unreadCount: 2 })];
-    const mine = withRead(list, { conversationId: 'c1', readerId: 'me', upTo: 4 }, 'me');
-    expect(mine[0]?.unreadCount).toBe(0);
-    expect(withRead(list, { conversationId: 'c1', readerId: 'me', upTo: 3 }, 'me')[0]?.unreadCount).toBe(2);
     const theirs = withRead(list, { conversationId: 'c1', readerId: 'her', upTo: 4 }, 'me');
     expect(theirs[0]?.lastMessage?.isRead).toBe(true);
     expect(theirs[0]?.unreadCount).toBe(2);
+  });
+
+  const readTo = (one: ConversationView, upTo: number, unread?: number) =>
+    withRead(
+      [one],
+      { conversationId: 'c1', readerId: 'me', upTo, ...(unread !== undefined && { unread }) },
+      'me',
+    )[0]?.unreadCount;
+
+  it.each([
+    ['all of it', 4, 0, 0],
+    ['all of theirs, below an own message', 3, 0, 0],
+    ['a part', 2, 1, 1],
+    ['all, in a frame without a count', 4, undefined, 0],
+    ['a part, in a frame without a count', 3, undefined, 2],
+  ])('has as many unread as the mark of its viewer leaves: %s', (_, upTo, unread, expected) => {
+    expect(readTo(row('c1', { unreadCount: 2 }), upTo, unread)).toBe(expected);
+  });
+
+  it('counts on from a mark, and hears of one that it has only once', () => {
+    const [read] = withRead(
+      [row('c1', { unreadCount: 2 })],
+      { conversationId: 'c1', readerId: 'me', upTo: 4, unread: 0 },
+      'me',
+    );
+    const [after] = withNewMessage(read ? [read] : [], said(5), 'me');
+    expect(after?.unreadCount).toBe(1);
+    expect(after && readTo(after, 4, 0)).toBe(1);
+    // A list that was read after the mark has what came since.
+    expect(readTo(row('c1', { unreadCount: 1, readSeq: 4, lastSeq: 5 }), 4, 0)).toBe(1);
   });
 
   it('shows what was delivered', () => {

@@ -112,8 +112,13 @@ describe('P5: reading', () => {
     expect(await unreadOf(vikram)).toEqual({ messages: 3, notifications: 0 });
     const part = await readUpTo(vikram, asha, 2);
     expect(part.body).toEqual({ upTo: 2, unread: { messages: 1, notifications: 0 } });
-    expect(await marksTo(vikram)).toMatchObject([{ userId: asha.id, readerId: vikram.id, upTo: 2 }]);
-    expect(await marksTo(asha)).toMatchObject([{ userId: vikram.id, readerId: vikram.id, upTo: 2 }]);
+    expect(await marksTo(vikram)).toMatchObject([
+      { userId: asha.id, readerId: vikram.id, upTo: 2, unread: 1 },
+    ]);
+    const [told] = await marksTo(asha);
+    expect(told).toMatchObject({ userId: vikram.id, readerId: vikram.id, upTo: 2 });
+    // How many are left is the reader's own.
+    expect(told).not.toHaveProperty('unread');
     expect((await threadOf(asha, vikram)).body.map(({ isRead }) => isRead)).toEqual([true, true, false]);
     expect((await readUpTo(vikram, asha)).body).toEqual({
       upTo: 3,
@@ -121,6 +126,7 @@ describe('P5: reading', () => {
     });
     expect(await unreadOf(vikram)).toEqual({ messages: 0, notifications: 0 });
     expect((await chatsOf(asha)).body).toMatchObject([{ lastMessage: { isRead: true }, unreadCount: 0 }]);
+    expect((await chatsOf(vikram)).body).toMatchObject([{ unreadCount: 0, readSeq: 3 }]);
   });
 
   it('clears what the bell has about the conversation, once all is read', async () => {
