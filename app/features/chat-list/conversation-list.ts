@@ -74,21 +74,47 @@ export interface ShownConversations {
 /**
  * What is shown once the first page has been read again: it, and the conversations that were shown below it. If nothing comes after the
  * first page, it is all there is. If each of its conversations is new or has changed, unknown ones may lie between the two, and the list
- * starts over with it.
+ * starts over with it. `told`: what frames have told of since the page was asked for.
  */
 export function withFirstPage(
   shown: ShownConversations | undefined,
   first: ShownConversations,
+  told: ReadonlySet<string> = new Set(),
 ): ShownConversations {
-  if (!shown || first.next === null) return first;
+  if (!shown) return first;
+  const read = { ...first, list: withTold(first, shown.list, told) };
+  if (first.next === null) return read;
   const seqs = new Map(shown.list.map(({ id, lastSeq }) => [id, lastSeq]));
   const unmoved = first.list.findLast(({ id, lastSeq }) => seqs.get(id) === lastSeq);
-  if (!unmoved) return first;
-  const listed = new Set(first.list.map(({ id }) => id));
+  if (!unmoved) return read;
+  const listed = new Set(read.list.map(({ id }) => id));
   const below = shown.list.slice(shown.list.findIndex(({ id }) => id === unmoved.id) + 1);
   const older = below.filter(({ id }) => !listed.has(id));
-  return older.length > 0 ? { list: [...first.list, ...older], next: shown.next } : first;
+  return older.length > 0 ? { list: [...read.list, ...older], next: shown.next } : read;
 }
+
+/** The conversations of a page that may be older than frames: these have told of messages, marks and counts, and of nothing else. */
+function withTold(
+  { list, next }: ShownConversations,
+  shown: readonly ConversationView[],
+  told: ReadonlySet<string>,
+): readonly ConversationView[] {
+  const known = new Map(shown.filter(({ id }) => told.has(id)).map((one) => [one.id, one]));
+  if (known.size === 0) return list;
+  const read = list.map((one) => {
+    const { lastMessage, lastSeq, unreadCount, readSeq } = known.get(one.id) ?? one;
+    return { ...one, lastMessage, lastSeq, unreadCount, readSeq };
+  });
+  const listed = new Set(list.map(({ id }) => id));
+  const [end] = list.slice(-1);
+  // One from below may have moved up since; where all are listed, it is gone.
+  const movedUp = [...known.values()].filter(
+    (one) => next !== null && end && !listed.has(one.id) && timeOf(one) > timeOf(end),
+  );
+  return [...movedUp, ...read].sort((a, b) => timeOf(b) - timeOf(a));
+}
+
+const timeOf = ({ lastMessage }: ConversationView) => (lastMessage ? Date.parse(lastMessage.createdAt) : 0);
 
 /** Adds what comes after the list, without what has moved up meanwhile. */
 export function withMore({ list }: ShownConversations, more: ShownConversations): ShownConversations {

@@ -4,7 +4,7 @@ import type { ChatHomeView } from '~/domain/chat/view';
 import type { ConversationView, MessageView } from '~/domain/message/message.schema';
 import { pageLimits } from '~/domain/shared/paging';
 import { outboxOf } from '~/features/chat/use-outbox';
-import { useConnectionState, useLive } from '~/features/shell/use-live';
+import { useLive } from '~/features/shell/use-live';
 import {
   type ShownConversations,
   withDelivered,
@@ -15,13 +15,14 @@ import {
   withUpdate,
 } from './conversation-list';
 import { readConversations } from './read-conversations';
-
-const POLL_MS = 30_000;
+import { useFreshList } from './use-fresh-list';
 
 const firstPage = ({ conversations, next }: ChatHomeView): ShownConversations => ({
   list: conversations,
   next,
 });
+
+type Change = (known: readonly ConversationView[]) => ConversationView[];
 
 /** What a person's segments have shown in this document, for who comes back to the list. */
 const left = new Map<string, ShownConversations>();
@@ -41,14 +42,15 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   );
   const [isLoading, setIsLoading] = useState(false);
   const page = useRevalidator();
-  const revalidate = onStale ?? page.revalidate;
+  const { told, tell, ask } = useFreshList(home, onStale ?? page.revalidate);
   if (loaded !== home) {
     setLoaded(home);
-    setShown(withFirstPage(shown, firstPage(home)));
+    setShown(withFirstPage(shown, firstPage(home), told.current));
   }
   const changes = useRef(0);
-  const setList = (change: (known: readonly ConversationView[]) => ConversationView[]) => {
+  const setList = (conversationId: string, change: Change) => {
     changes.current += 1;
+    if (latest.current.list.some(({ id }) => id === conversationId)) tell(conversationId);
     setShown(({ list, next }) => ({ list: change(list), next }));
   };
   const latest = useRef(shown);
@@ -56,18 +58,23 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   const take = (message: MessageView) => {
     const isKnown = latest.current.list.some(({ id }) => id === message.conversationId);
     // In a burst, each message counts on from the one before, drawn or not.
-    if (isKnown) setList((known) => withNewMessage(known, message, viewerId));
-    else revalidate();
+    if (isKnown) setList(message.conversationId, (known) => withNewMessage(known, message, viewerId));
+    else ask();
   };
   useLive('new_message', ({ message }) => take(message));
-  useLive('message_updated', ({ message }) => setList((known) => withUpdate(known, message)));
-  useLive('message_read', (frame) => setList((known) => withRead(known, frame, viewerId)));
-  useLive('message_delivered', (frame) => setList((known) => withDelivered(known, frame)));
-  useLive('conversation_updated', revalidate);
-  useLive('contact_changed', revalidate);
-  useLive('interest_updated', revalidate);
-  useLive('resync', revalidate);
-  useFreshList(revalidate);
+  useLive('message_updated', ({ message }) =>
+    setList(message.conversationId, (known) => withUpdate(known, message)),
+  );
+  useLive('message_read', (frame) =>
+    setList(frame.conversationId, (known) => withRead(known, frame, viewerId)),
+  );
+  useLive('message_delivered', (frame) =>
+    setList(frame.conversationId, (known) => withDelivered(known, frame)),
+  );
+  useLive('conversation_updated', ask);
+  useLive('contact_changed', ask);
+  useLive('interest_updated', ask);
+  useLive('resync', ask);
   const taken = useRef(take);
   taken.current = take;
   useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => taken.current(message) }), [viewerId]);
@@ -107,20 +114,4 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     setIsLoading(false);
   };
   return { ...shown, isLoading, loadMore };
-}
-
-/** Revalidates when the page becomes visible again, and polls while there is no socket. */
-function useFreshList(revalidate: () => void): void {
-  const connection = useConnectionState();
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) revalidate();
-    };
-    const timer = connection === 'open' ? undefined : setInterval(ask, POLL_MS);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [connection, revalidate]);
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { RowSkeleton } from '~/components/frame/row-skeleton';
 import type { ChatHomeView } from '~/domain/chat/view';
 import type { UnwrittenChat } from '~/domain/message/message.schema';
@@ -15,13 +15,18 @@ export function ChatsPane() {
   const viewerId = useShell()?.viewer?.id ?? '';
   const [home, setHome] = useState<ChatHomeView | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const loads = useRef(0);
   const load = useCallback(async () => {
+    loads.current += 1;
+    const number = loads.current;
     setHasFailed(false);
     try {
       const [{ list, next }, unwritten] = await Promise.all([
         readConversations({ segment: 'chats' }),
         callApi<UnwrittenChat[]>('/api/messages/unwritten'),
       ]);
+      // An earlier answer that comes later shows an earlier list.
+      if (number !== loads.current) return;
       setHome({
         segment: 'chats',
         conversations: list,
@@ -30,7 +35,7 @@ export function ChatsPane() {
         requestCount: 0,
       });
     } catch {
-      setHasFailed(true);
+      if (number === loads.current) setHasFailed(true);
     }
   }, []);
   useEffect(() => void load(), [load]);

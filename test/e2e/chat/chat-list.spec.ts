@@ -3,7 +3,7 @@ import { pageLimits } from '~/domain/shared/paging';
 import { test } from '../browser-test';
 import { newSide } from '../interest/support';
 import { gotoWhole } from '../offline/support';
-import { bubble, row, threadWith, write } from './support';
+import { acquainted, bubble, row, takeDown, threadWith, write } from './support';
 
 test('a longer list of chats stays as long when the page comes to the front, and after Back', async ({
   browser,
@@ -57,4 +57,34 @@ test('a request that was accepted is not among the requests after Back', async (
   await page.goBack();
   await expect(row(page, newer)).toBeVisible();
   await expect(row(page, older)).toHaveCount(0);
+});
+
+test('an answer from before a message does not undo what the list shows of it', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  await write(investor.context, origin, owner.id, 'The first of all');
+  const { page } = owner;
+  await gotoWhole(page, '/chat');
+  await expect(row(page, investor)).toContainText('1 unread');
+
+  // The server has read the list when the message is sent; the answer is on its way meanwhile. So is the next one, in the end.
+  const answers: (() => void)[] = [];
+  await page.route('**/chat.data*', async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => answers.length).toBe(1);
+  await write(investor.context, origin, owner.id, 'Sent meanwhile');
+  await expect(row(page, investor)).toContainText('2 unread');
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  for (const words of ['Sent meanwhile', '2 unread'])
+    expect(await row(page, investor).textContent()).toContain(words);
+  answers[1]?.();
+  await expect(row(page, investor)).toContainText('2 unread');
+  await takeDown(owner.context, origin, postId);
 });

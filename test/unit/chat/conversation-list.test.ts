@@ -120,6 +120,50 @@ describe('the list of chats, once its first page has been read again', () => {
     expect(named(page('a b c d', null), page('a b', 'c2'))).toEqual(['a b c d', null]);
   });
 
+  it.each([
+    ['a message that came meanwhile', 'c2 a b d', 'a b c', 'c', 'c2 a b d', 'c4'],
+    ['it, where nothing comes after', 'b2 a', 'a b', 'b', 'b2 a', null],
+    ['one that moved up from below the page', 'd2 a b c', 'a b', 'd', 'd2 a b c', 'c4'],
+    ['the place of one below the page', 'a b c d', 'a b', 'd', 'a b c d', 'c4'],
+    ['nothing of one that is gone', 'b2 a', 'a', 'b', 'a', null],
+    ['what the page says of all others', 'b2 a', 'a3 b', 'b', 'a3 b2', null],
+  ])(
+    'undoes nothing that frames have told since it was asked for: %s',
+    (_, shown, first, told, expected, next) => {
+      // The later a conversation's last message is, the higher it stands.
+      const timed = ({ list, ...rest }: ReturnType<typeof page>) => ({
+        ...rest,
+        list: list.map((one) => ({
+          ...one,
+          lastMessage: one.lastMessage && {
+            ...one.lastMessage,
+            createdAt: new Date(one.lastSeq * 1_000 - one.user.id.charCodeAt(0)).toISOString(),
+          },
+        })),
+      });
+      const pages = [timed(page(shown, next && 'c4')), timed(page(first, next && 'c2'))] as const;
+      expect(named(...pages, new Set([`with-${told}`]))).toEqual([expected, next]);
+    },
+  );
+
+  it('keeps counts, marks and words that frames have told, and has all else from the page', () => {
+    const [before] = page('a').list;
+    if (!before?.lastMessage) throw new Error('no row');
+    const shown = {
+      ...before,
+      unreadCount: 1,
+      readSeq: 0,
+      lastMessage: { ...before.lastMessage, content: 'deleted', isRead: true },
+    };
+    const first = { ...before, unreadCount: 3, isMuted: true, status: 'request' as const };
+    const [after] = withFirstPage(
+      { list: [shown], next: null },
+      { list: [first], next: null },
+      new Set([before.id]),
+    ).list;
+    expect(after).toEqual({ ...shown, isMuted: true, status: 'request' });
+  });
+
   it('has no conversation that is gone where the first page is all there is', () => {
     expect(named(page('a b'), page('a'))).toEqual(['a', null]);
     expect(named(page('a b c d', 'c4'), page('a'))).toEqual(['a', null]);
