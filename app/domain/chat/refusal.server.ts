@@ -1,5 +1,5 @@
 import { overQuota, type Usage } from '~/domain/file/quota.server';
-import { noDirectMessages } from '~/domain/listing/listing';
+import { noDirectMessages } from '~/domain/listing/reader.words';
 import { closedReason, waitingReason } from '~/domain/message/message';
 import type { Outgoing } from '~/domain/message/outgoing';
 import type { ScamFinding } from '~/domain/scam/scam-detection';
@@ -28,7 +28,7 @@ export function refusal(
   }
   if (facts.access === 'waiting') return new AppError('forbidden', waitingReason(facts.fullName));
   if (facts.closedListing && facts.access === 'first')
-    return new AppError('forbidden', noDirectMessages(facts.fullName));
+    return new AppError('forbidden', noDirectMessages({ name: facts.fullName }));
   if (promise && facts.access === 'first') return invalidField('content', promise.reason);
   if (file && facts.access === 'first') return new AppError('forbidden', closedReason.files);
   if (facts.isProposed) {

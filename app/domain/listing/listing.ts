@@ -29,7 +29,3 @@ export const listingDraftStart = (content: DraftContent): DraftContent =>
 const tickedAtFirst: DraftContent = Object.fromEntries(
   Object.entries(contactDefaults).flatMap(([name, isTicked]) => (isTicked ? [[name, 'on']] : [])),
 );
-
-/** Why a stranger cannot write to the owner of a listing with `allowDirectMessages` off. */
-export const noDirectMessages = (name: string) =>
-  `${name} does not take messages about this listing. Express interest instead.`;

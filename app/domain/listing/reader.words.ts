@@ -23,3 +23,7 @@ export const writtenByYou = say(
 export const writtenByOwner = say(
   'The owner wrote this page. We did not check the figures. It is not an offer or invitation to invest.',
 );
+/** Why a stranger cannot write to the owner of a listing with `allowDirectMessages` off. */
+export const noDirectMessages = say(
+  '{name} does not take messages about this listing. Express interest instead.',
+);

@@ -3,8 +3,8 @@ import { ChevronRight, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
-import { noDirectMessages } from '~/domain/listing/listing';
 import type { ListingPage } from '~/domain/listing/page';
+import { noDirectMessages } from '~/domain/listing/reader.words';
 import { isOpenInterest } from '~/domain/offer-status/interest-status';
 import { chatPath } from '~/domain/shared/paths';
 import { formatPhone } from '~/domain/shared/phone';
@@ -50,7 +50,7 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
           </div>
           {hasChat && !takesMessages ? (
             <p id="no-messages" className="mt-2 text-caption text-text-3">
-              {noDirectMessages(fullName)}
+              {noDirectMessages({ name: fullName })}
             </p>
           ) : null}
           {owner.phone ? <PhoneLink phone={owner.phone} /> : null}

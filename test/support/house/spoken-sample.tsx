@@ -15,13 +15,19 @@ const said = (name: string) => [
   sql`SELECT id FROM users WHERE name = ${'Nobody here'}`,
 ];
 
+const closed = (name: string, isBusy: boolean) =>
+  isBusy ? `${name} takes no calls.` : `/closed?name=${name} never shown`;
+function awaited(name: string) {
+  return `${name} has not answered`;
+}
+
 const write = (badge: Element, count: number) => {
   badge.textContent = `${count} unread`;
   badge.className = 'never shown';
 };
 
 export function SpokenSample({ count }: { count: number }) {
-  if (flash.tone === ('Good' as string)) refuse() && said('x') && write;
+  if (flash.tone === ('Good' as string)) refuse() && said('x') && closed('x', true) && awaited('x') && write;
   return (
     <nav aria-label="Menu" className="Grid gap" data-kind="Plain" id="Top">
       <b>Hello</b> Nukkad

@@ -49,6 +49,20 @@ const isSentence = (text: string) =>
   !/^[A-Z]\w*\/|^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/.test(text.trim()) &&
   !HTTP_NAMES.test(text.trim());
 
+/**
+ * A template that a function returns whole: two words side by side, whatever it begins with. Addresses, keys, markup, scripts and
+ * SQL are none.
+ */
+const isReturnedSentence = (text: string) =>
+  /(?:^|[\s…%])\p{L}\p{Ll}* \p{Ll}{2,}/u.test(text) && !/[<>={}$_;*]/.test(text);
+
+/** The templates among the results of an expression. */
+function templatesOf(result: Node | null): Node[] {
+  if (result?.type === 'ConditionalExpression')
+    return [result.consequent, result.alternate].flatMap((one) => templatesOf(one as Node));
+  return result?.type === 'TemplateLiteral' ? [result] : [];
+}
+
 export const programOf = (file: string): Node =>
   parse(readFileSync(file, 'utf8'), {
     sourceType: 'module',
@@ -77,6 +91,8 @@ export const wordless: readonly string[] = [
   'app/domain/voice-note/voice-note.ts',
   // The same for a town that is not listed: `cityName` says it.
   'app/domain/city/other-city.ts',
+  // The stored form of a return: `aYear` says it to its readers.
+  'app/domain/offer/roi.ts',
   // What stops a Worker at its start is read by its operator.
   'app/platform/env.server.ts',
 ];
@@ -86,6 +102,13 @@ export function visibleStrings(file: string): Found[] {
   const found: Found[] = [];
   const take = (node: Node, text: string) =>
     found.push({ file, line: node.loc?.start.line ?? 0, text: text.replace(/\s+/g, ' ').trim() });
+
+  const takeReturned = (result: Node | null) => {
+    for (const template of templatesOf(result)) {
+      const pieces = (template.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked);
+      if (isReturnedSentence(pieces.join('…')) && !pieces.some(isSentence)) take(template, pieces.join('…'));
+    }
+  };
 
   const visit = (node: Node, spoken: boolean, quiet: boolean): void => {
     if (/^(?:TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|Import|ExportAll)/.test(node.type))
@@ -144,9 +167,13 @@ export function visibleStrings(file: string): Found[] {
       case 'ClassProperty':
         if (nameOf(node.key) === 'name') return;
         break;
+      case 'ReturnStatement':
+        takeReturned(node.argument as Node | null);
+        break;
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'FunctionDeclaration':
+        takeReturned(node.body as Node);
         isSpoken = false;
         isQuiet = false;
         break;

@@ -42,6 +42,8 @@ describe('visible words', () => {
       'A new comment',
       'PDF of the plan',
       'Nobody here',
+      '… takes no calls.',
+      '… has not answered',
       'unread',
       'Menu',
       'Hello',
