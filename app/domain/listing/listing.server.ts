@@ -93,10 +93,10 @@ export async function listOwnListings(ctx: MemberContext, page: PageQuery): Prom
   return toListingPage(ctx, rows, page.limit);
 }
 
-function pageQuery(ctx: AppContext, { cursor, limit }: PageQuery, ...conditions: (SQL | undefined | '')[]) {
+function pageQuery(ctx: AppContext, { cursor, limit }: PageQuery, ...conditions: SQL[]) {
   const before = beforeCursor(listings.createdAt, listings.id, cursor ? decodeCursor(cursor) : null);
   return selectListings(ctx.db, ctx.viewer?.id ?? null)
-    .where(and(...conditions.map((condition) => condition || undefined), before))
+    .where(and(...conditions, before))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(limit + 1);
 }
