@@ -14,6 +14,7 @@ import {
 } from '~/domain/offer/funding.schema';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import { basisRule, hasBasis } from '~/domain/offer/roi.schema';
+import { reviewStatuses } from '~/domain/offer-status/review-status';
 import { postCategories } from '~/domain/option/categories';
 import { seen } from '~/domain/seen-version/seen.schema';
 import { paging } from '~/domain/shared/paging.schema';
@@ -125,7 +126,7 @@ export const listingUpdate = z
     emailUpdates: yesOrNo,
     closed: yesOrNo,
     seen,
-    status: z.enum(['pending', 'approved', 'rejected'], { error: words.noStatus }).optional(),
+    status: z.enum(reviewStatuses, { error: words.noStatus }).optional(),
     reviewNote: clearable(prose({ max: limits.reviewNoteMax })),
   })
   .refine(isOrderedRange, rangeOrder);

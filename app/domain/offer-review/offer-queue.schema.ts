@@ -3,10 +3,11 @@ import { imageView } from '~/domain/file/image.schema';
 import { listingLimits } from '~/domain/listing/listing';
 import * as words from '~/domain/moderation/schema.words';
 import { offerContent, textContent } from '~/domain/offer/content.schema';
+import { reviewStatuses } from '~/domain/offer-status/review-status';
 import { paging } from '~/domain/shared/paging.schema';
 import { clearable, prose } from '~/domain/shared/text.schema';
 
-const review = z.enum(['pending', 'approved', 'rejected'], { error: words.unknownStatus });
+const review = z.enum(reviewStatuses, { error: words.unknownStatus });
 
 /** `PUT /api/admin/posts/:id` */
 export const postReview = z.strictObject({
@@ -19,7 +20,7 @@ export const postReview = z.strictObject({
   seen: z.iso.datetime({ error: words.timeRead }).optional(),
 });
 
-const offerStatus = z.enum(['pending', 'approved', 'rejected', 'flagged', 'all'], {
+const offerStatus = z.enum([...reviewStatuses, 'flagged', 'all'], {
   error: words.unknownStatus,
 });
 

@@ -9,7 +9,7 @@ import { changesBetween } from '~/domain/offer/content';
 import type { OfferContent, TextContent } from '~/domain/offer/content.schema';
 import { fundingFields } from '~/domain/offer/fields';
 import { contentJson } from '~/domain/offer/version.server';
-import type { OfferKind, ReviewStatus } from '~/domain/offer-status/review-status';
+import { type OfferKind, type ReviewStatus, reviewStatuses } from '~/domain/offer-status/review-status';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { iso } from '~/lib/time/iso';
@@ -101,8 +101,8 @@ export function offerPageQuery({ db }: MemberContext, { kind, status, q, cursor,
   );
 }
 
-const statusesOf = (status: ReviewStatus | 'all'): ReviewStatus[] =>
-  status === 'all' ? ['pending', 'approved', 'rejected'] : [status];
+const statusesOf = (status: ReviewStatus | 'all'): readonly ReviewStatus[] =>
+  status === 'all' ? reviewStatuses : [status];
 
 type Rows = Awaited<ReturnType<typeof offerPageQuery>>;
 
