@@ -52,10 +52,11 @@ export function listingFormContent(listing: ListingView): DraftContent {
   };
 }
 
-/** Saves the edit form, which is based on the version `begun`. */
+/** Saves the edit form, which is based on the version `seenVersion`. */
 export const saveListing = (
   ctx: MemberContext,
   id: string,
   input: ListingInput,
-  begun: string | undefined,
-): Promise<ListingView> => updateListing(ctx, id, { ...listingUpdateOf(input), seen: validate(seen, begun) });
+  seenVersion: string | undefined,
+): Promise<ListingView> =>
+  updateListing(ctx, id, { ...listingUpdateOf(input), seen: validate(seen, seenVersion) });

@@ -142,13 +142,13 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   return rowLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
 }
 
-/** Saves the edit form. */
+/** Saves the edit form, which is based on the version `seenVersion`. */
 export const savePost = (
   ctx: MemberContext,
   id: string,
   input: PostEditInput,
-  begun: string | undefined,
-): Promise<PostView> => updatePost(ctx, id, { ...postUpdateOf(input), seen: validate(seen, begun) });
+  seenVersion: string | undefined,
+): Promise<PostView> => updatePost(ctx, id, { ...postUpdateOf(input), seen: validate(seen, seenVersion) });
 
 /** The author's own post for the edit form, with its documents. */
 export async function openPostEdit(
