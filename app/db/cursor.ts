@@ -62,14 +62,24 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** Makes a page of `limit + 1` rows. */
+/** Makes a page of `limit + 1` rows. `placeOf` says where a row stands in its list; without it, the row itself does. */
+export function toPage<Row extends Cursor, T>(rows: Row[], limit: number, map: (row: Row) => T): Page<T>;
 export function toPage<Row, T>(
   rows: Row[],
   limit: number,
-  cursorOf: (row: Row) => Cursor,
   map: (row: Row) => T,
+  placeOf: (row: Row) => Cursor,
+): Page<T>;
+export function toPage<Row extends Cursor, T>(
+  rows: Row[],
+  limit: number,
+  map: (row: Row) => T,
+  placeOf: (row: Row) => Cursor = (row) => row,
 ): Page<T> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { items: shown.map(map), next: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+  return {
+    items: shown.map((row) => map(row)),
+    next: rows.length > limit && last ? encodeCursor(placeOf(last)) : null,
+  };
 }

@@ -91,17 +91,12 @@ export async function listAudit(
       FROM (${newest}) AS a LEFT JOIN ${users} AS u ON u.id = a.actor_id
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit + 1}`),
   ]);
-  return toPage(
-    rows,
-    limit,
-    (row) => row,
-    ({ actorId, actorName, targetName, before, after, createdAt, ...line }) => ({
-      ...line,
-      targetName: targetName && nameShown(targetName),
-      actor: actorId ? { id: actorId, fullName: nameShown(actorName ?? '') } : null,
-      before: parsed(before),
-      after: parsed(after),
-      createdAt: iso(createdAt),
-    }),
-  );
+  return toPage(rows, limit, ({ actorId, actorName, targetName, before, after, createdAt, ...line }) => ({
+    ...line,
+    targetName: targetName && nameShown(targetName),
+    actor: actorId ? { id: actorId, fullName: nameShown(actorName ?? '') } : null,
+    before: parsed(before),
+    after: parsed(after),
+    createdAt: iso(createdAt),
+  }));
 }

@@ -83,7 +83,7 @@ export async function listProposals(
   return toPage(
     rows,
     limit,
-    ({ expiresAt, createdAt, id }) => ({ createdAt: isOpen ? expiresAt : createdAt, id }),
     (row) => toProposal(row, ctx),
+    ({ expiresAt, createdAt, id }) => ({ createdAt: isOpen ? expiresAt : createdAt, id }),
   );
 }

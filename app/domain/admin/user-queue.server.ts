@@ -204,7 +204,7 @@ export function userPageQuery({ db, now }: MemberContext, { status, role, q, cur
 type Rows = Awaited<ReturnType<typeof userPageQuery>>;
 
 export const toUserPage = (rows: Rows, limit: number): Page<AdminUser> =>
-  toPage(rows, limit, ({ place, id }) => ({ createdAt: place, id }), toAdminUser);
+  toPage(rows, limit, toAdminUser, ({ place, id }) => ({ createdAt: place, id }));
 
 /** `GET /api/admin/users`, `GET /api/admin/pending-users` */
 export async function listUsers(ctx: MemberContext, query: UserQuery): Promise<Page<AdminUser>> {

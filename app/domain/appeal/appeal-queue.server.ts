@@ -57,8 +57,8 @@ const toAppealPage = (ctx: MemberContext, rows: AppealRow[], limit: number): Pag
   toPage(
     rows,
     limit,
-    ({ appealedAt, id }) => ({ createdAt: appealedAt, id }),
     (row) => toAppeal(row, ctx.now),
+    ({ appealedAt, id }) => ({ createdAt: appealedAt, id }),
   );
 
 /** `GET /api/admin/appeals` */

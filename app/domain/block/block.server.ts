@@ -178,10 +178,8 @@ export async function listSilenced(
       FROM ${table} AS s JOIN ${users} AS u ON u.id = s.${whom}
       WHERE s.${by} = ${viewer.id} AND u.deleted_at IS NULL ${before} ORDER BY s.created_at DESC, s.${whom} DESC LIMIT ${limit + 1}`),
   ]);
-  return toPage(
-    rows,
-    limit,
-    (row) => row,
-    ({ createdAt: _, isVerified, ...user }) => ({ ...user, isVerified: Boolean(isVerified) }),
-  );
+  return toPage(rows, limit, ({ createdAt: _, isVerified, ...user }) => ({
+    ...user,
+    isVerified: Boolean(isVerified),
+  }));
 }

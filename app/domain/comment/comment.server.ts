@@ -100,7 +100,7 @@ const pageStatement = builtBatch((db, values: CommentPageValues, shape: PageShap
 });
 
 export const toCommentPage = (rows: CommentRow[], limit: number): Page<CommentView> =>
-  toPage(rows, limit, (row) => row, toComment);
+  toPage(rows, limit, toComment);
 
 interface CommentsPage {
   page: Page<CommentView>;

@@ -29,16 +29,9 @@ export async function listFeed(
     listedQuery(ctx, filter),
   ]);
   const fits = viewerMatcher(ctx.viewer);
-  return toPage(
-    [...posts, ...listings].sort(newestFirst),
-    filter.limit,
-    (row) => row,
-    (row) => {
-      const card =
-        'postType' in row
-          ? toCardPost(toPostView(row, viewerId))
-          : toCardListing(toListingView(row, viewerId));
-      return fits(card) ? { ...card, matches: true as const } : card;
-    },
-  );
+  return toPage([...posts, ...listings].sort(newestFirst), filter.limit, (row) => {
+    const card =
+      'postType' in row ? toCardPost(toPostView(row, viewerId)) : toCardListing(toListingView(row, viewerId));
+    return fits(card) ? { ...card, matches: true as const } : card;
+  });
 }

@@ -16,7 +16,6 @@ export async function listOwnOffers(ctx: MemberContext, page: PageQuery): Promis
   return toPage(
     [...listings, ...offers].sort(newestFirst),
     page.limit,
-    (row) => row,
     (row): OwnOffer =>
       'postType' in row
         ? offerOfPost(toPostView(row, viewer.id))

@@ -108,7 +108,7 @@ const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boole
 ]);
 
 export const toInterestPage = (rows: InterestRow[], limit: number): Page<InterestView> =>
-  toPage(rows, limit, (row) => row, toInterestView);
+  toPage(rows, limit, toInterestView);
 
 /** Scalar in a query of `posts`: the owner's total leaves out whom their list leaves out. */
 const totalFor = (viewerId: string) => sql<number>`posts.interests - CASE WHEN author_id = ${viewerId}

@@ -117,11 +117,10 @@ export function toStats([row]: (InterestCounts & { rupees: number })[]): Investm
 
 type Row = Awaited<ReturnType<typeof selectWithTarget>>[number];
 
-export const toSentPage = (rows: Row[], limit: number): Page<SentInterest> =>
-  toPage(rows, limit, (row) => row, toSent);
+export const toSentPage = (rows: Row[], limit: number): Page<SentInterest> => toPage(rows, limit, toSent);
 
 export const toReceivedPage = (rows: Row[], limit: number): Page<ReceivedInterest> =>
-  toPage(rows, limit, (row) => row, toReceived);
+  toPage(rows, limit, toReceived);
 
 export const toSent = (row: Row): SentInterest => ({
   ...toBoth(row),

@@ -170,9 +170,9 @@ export async function listLikes(
   const page = toPage(
     [...first, ...others],
     limit,
+    (row) => row,
     // The viewer's own like is out of order, so the others start from the first.
     ({ userId }) => ({ createdAt: 0, id: userId === viewerId ? '0' : userId }),
-    (row) => row,
   );
   return { page, total: post.likes };
 }

@@ -102,12 +102,7 @@ function pageQuery(ctx: AppContext, { cursor, limit }: PageQuery, ...conditions:
 }
 
 const toListingPage = (ctx: AppContext, rows: ListingRow[], limit: number) =>
-  toPage(
-    rows,
-    limit,
-    (row) => row,
-    (row) => toListingView(row, ctx.viewer?.id ?? null),
-  );
+  toPage(rows, limit, (row) => toListingView(row, ctx.viewer?.id ?? null));
 
 /** Query of one listing that the viewer may see. */
 export const listingQuery = (ctx: AppContext, id: string) =>

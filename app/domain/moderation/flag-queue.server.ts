@@ -62,7 +62,7 @@ export async function listFlags(ctx: MemberContext, { cursor, limit }: PageQuery
     ctx.db.all<FlagRow>(sql`SELECT ${columns} FROM ${contentFlags} AS f JOIN ${users} AS u ON u.id = f.user_id
       WHERE f.status = 'open' ${later} ORDER BY f.created_at, f.id LIMIT ${limit + 1}`),
   ]);
-  return toPage(rows, limit, (row) => row, toView);
+  return toPage(rows, limit, toView);
 }
 
 /** Closes a flag as harmless or confirmed. Actions against the content or its author are separate decisions. */

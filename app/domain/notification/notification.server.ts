@@ -229,7 +229,7 @@ function selectRows(
 type NotificationRow = Awaited<ReturnType<typeof notificationQuery>>[number];
 
 export const toNotificationPage = (rows: NotificationRow[], limit: number): Page<NotificationView> =>
-  toPage(rows, limit, (row) => row, toView);
+  toPage(rows, limit, toView);
 
 function toView(row: NotificationRow): NotificationView {
   const { actorId, actorName, actorAvatar, readAt, createdAt, content, ...others } = row;

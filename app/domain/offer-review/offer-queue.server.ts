@@ -106,8 +106,7 @@ const statusesOf = (status: ReviewStatus | 'all'): readonly ReviewStatus[] =>
 
 type Rows = Awaited<ReturnType<typeof offerPageQuery>>;
 
-export const toOfferPage = (rows: Rows, limit: number): Page<AdminOffer> =>
-  toPage(rows, limit, (row) => row, toOffer);
+export const toOfferPage = (rows: Rows, limit: number): Page<AdminOffer> => toPage(rows, limit, toOffer);
 
 function toOffer(row: OfferRow): AdminOffer {
   const {

@@ -163,5 +163,5 @@ export async function listUpdates(
     ...pageStatement(db, { ...page, offerId }, { kind, isLater }),
   ]);
   if (!facts?.visible) throw offerNotFound(kind);
-  return toPage(rows, asked.limit, (row) => row, toUpdate);
+  return toPage(rows, asked.limit, toUpdate);
 }

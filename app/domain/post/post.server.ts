@@ -31,11 +31,8 @@ export async function listPosts(ctx: AppContext, filter: PostFilter): Promise<Pa
       ? [postPageQuery(ctx, filter, filter.postType)]
       : [postPageQuery(ctx, filter, 'investment'), postPageQuery(ctx, filter, 'community')],
   );
-  return toPage(
-    kinds.length > 1 ? kinds.flat().sort(newestFirst) : kinds[0],
-    filter.limit,
-    (row) => row,
-    (row) => toPostView(row, viewerId),
+  return toPage(kinds.length > 1 ? kinds.flat().sort(newestFirst) : kinds[0], filter.limit, (row) =>
+    toPostView(row, viewerId),
   );
 }
 

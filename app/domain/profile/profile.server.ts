@@ -170,9 +170,4 @@ function pageOfPosts(ctx: MemberContext, { cursor, limit }: PageQuery, ...condit
 type PostRow = Awaited<ReturnType<typeof pageOfPosts>>[number];
 
 export const toPostPage = ({ viewer }: AppContext, rows: PostRow[], limit: number): Page<PostView> =>
-  toPage(
-    rows,
-    limit,
-    (row) => row,
-    (row) => toPostView(row, viewer?.id ?? null),
-  );
+  toPage(rows, limit, (row) => toPostView(row, viewer?.id ?? null));

@@ -152,12 +152,7 @@ const evidenceWords = sql`(SELECT group_concat(atom, ' ') FROM json_tree(r.evide
 type Rows = Awaited<ReturnType<typeof reportPageQuery>>;
 
 export const toReportPage = (rows: Rows, limit: number, now: number): Page<AdminReport> =>
-  toPage(
-    rows,
-    limit,
-    (row) => row,
-    (row) => toAdminReport(row, now),
-  );
+  toPage(rows, limit, (row) => toAdminReport(row, now));
 
 /** `GET /api/admin/reports` */
 export async function listReports(ctx: MemberContext, query: ReportQuery): Promise<Page<AdminReport>> {
