@@ -30,6 +30,7 @@ import { hasContent } from '~/domain/draft/draft.server';
 import type { ReportTargetType } from '~/domain/moderation/report';
 import { takenDown } from '~/domain/moderation/sealed.server';
 import type { MemberContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { withoutSearchKeys } from '~/domain/spelling/search-keys.server';
 import { pick } from '~/lib/pick';
 
@@ -165,7 +166,7 @@ const sealed = (type: ReportTargetType, { id, deletedAt }: Sealable): SQL =>
   sql`(${deletedAt} IS NOT NULL AND ${takenDown(type, sql`${id}`)})`;
 const notSealed = (type: ReportTargetType, table: Sealable): SQL => sql`NOT ${sealed(type, table)}`;
 
-const notOfSealed = (type: 'post' | 'listing', table: typeof posts | typeof listings): SQL =>
+const notOfSealed = (type: OfferKind, table: typeof posts | typeof listings): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${approvedOffers.targetId} AND ${sealed(type, table)})`;
 
 /** Query: what was removed and when, without the text. */

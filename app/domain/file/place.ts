@@ -1,8 +1,9 @@
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import type { FileKind } from './file';
 
 /** The object that a file is attached to. Its visibility decides who may read the file. */
 export interface Place {
-  type: 'post' | 'listing' | 'user' | 'verification';
+  type: OfferKind | 'user' | 'verification';
   id: string;
 }
 

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { files } from '~/db/schema';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 
 /** Where files are attached. Ids of posts and listings are made by clients, so an id alone may be another place's as well. */
 interface WithdrawnPlace {
-  type: SQL | 'post' | 'listing';
+  type: SQL | OfferKind;
   id: SQL | string;
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listings, posts, users } from '~/db/schema';
-import type { OfferKind } from '~/domain/offer-status/review-status';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { toMatch } from '~/domain/spelling/match';
 import { ROWS_SEARCHED } from './search-limits';
 

@@ -1,4 +1,4 @@
-import type { OfferKind } from '~/domain/offer-status/review-status';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import * as words from './offer-review.words';
 
 /** Texts of a review for owners and admins: full sentences, one set for listings and one for posts. */

@@ -12,8 +12,9 @@ import {
 import * as schemaWords from '~/domain/moderation/schema.words';
 import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement, hideVersionsStatement } from '~/domain/offer/version.server';
-import type { OfferKind, ReviewStatus } from '~/domain/offer-status/review-status';
+import type { ReviewStatus } from '~/domain/offer-status/review-status';
 import type { MemberContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { offerPath } from '~/domain/shared/paths';
 import { TITLE } from '~/domain/shared/spoken-to.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { interests, savedItems, users } from '~/db/schema';
-import type { OfferKind } from '~/domain/offer-status/review-status';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 
 /** SQL: the column of `comments`, `interests` and `saved_items` that names an offer of the kind. */

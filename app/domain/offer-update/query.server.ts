@@ -5,10 +5,10 @@ import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage 
 import { comments, interests, listings, posts, users } from '~/db/schema';
 import { commentColumns, commentFields } from '~/domain/comment/comment-row.server';
 import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
-import type { OfferKind } from '~/domain/offer-status/review-status';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from './duty';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { derived } from '~/db/built-batch.server';
 import { dailyViews } from '~/db/schema';
-import type { OfferKind } from '~/domain/offer-status/review-status';
 import type { Asking, MemberContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { istDay } from '~/lib/time/in-words';
 import { offerTables } from './offer-tables.server';

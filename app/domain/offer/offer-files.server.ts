@@ -10,6 +10,7 @@ import {
   photosOf,
   storedImages,
 } from '~/domain/file/place-files.server';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import type { AppError } from '~/lib/app-error';
 import { refusals } from './refusals';
 
@@ -33,7 +34,7 @@ export const filesNamedIn = ({ images = [], attachments = [], businessPlan }: Na
 /** The parts of a batch that attach the owner's files to a post or listing. */
 export function offerFiles(
   ownerId: string,
-  place: { type: 'post' | 'listing'; id: string },
+  place: { type: OfferKind; id: string },
   { photos, papers }: OfferFiles,
 ) {
   const photoIds = derived(photos, (list) => list.map(({ id }) => id));

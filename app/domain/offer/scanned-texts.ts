@@ -1,4 +1,4 @@
-import type { OfferKind } from '~/domain/offer-status/review-status';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { pickOrNull } from '~/lib/pick';
 import { fundingWordFields } from './fields';
 

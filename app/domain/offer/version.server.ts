@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '~/db/client.server';
 import { approvedOffers, posts, postVersions } from '~/db/schema';
-import type { OfferKind } from '~/domain/offer-status/review-status';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { fundingFields } from './fields';
 import { offerTables } from './offer-tables.server';
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { approvedOffers, comments, listings, postLikes, posts, postVersions, ratings } from '~/db/schema';
 import { appealWaits, takenDown } from '~/domain/moderation/sealed.server';
 import type { AppContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 
 /*
  * Sweeps of deleted and removed content: its text is cleared, posts lose their likes and comments, and listings their updates.
@@ -46,7 +47,7 @@ const emptyPost = sql`title = NULL, content = '', title_keys = '', content_keys 
 const emptyListing = sql`title = '', description = '', title_keys = '', description_keys = '', category_keys = '', city_keys = '', images = '[]', use_of_funds = '', timeline = NULL,
   expected_roi = NULL, roi_basis = NULL, team_size = NULL, business_plan = NULL, review_note = NULL`;
 
-const approvedOf = (type: 'post' | 'listing', ids: SQL) =>
+const approvedOf = (type: OfferKind, ids: SQL) =>
   sql`DELETE FROM ${approvedOffers} WHERE target_type = ${type} AND target_id IN (${ids})`;
 
 /** Statements: delete the likes and comments of posts, by default of everybody. `which` selects posts that have a text. */

@@ -8,6 +8,7 @@ import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import type { MemberContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { AppError, idTaken } from '~/lib/app-error';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.server';
 import * as words from './refusals.words';
@@ -34,17 +35,15 @@ interface Save {
   createdAt: number;
 }
 
-const saveStatements = builtBatch(
-  (db, { viewerId, id, itemId, createdAt }: Save, kind: 'post' | 'listing') => {
-    const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
-    const item = eq(kind === 'post' ? savedItems.postId : savedItems.listingId, itemId);
-    return [
-      db.all<{ visible: number }>(sql`SELECT ${sees(viewerId, target)} AS visible`),
-      insertWhere(db, savedItems, { id, userId: viewerId, ...target, createdAt }, sees(viewerId, target)),
-      selectSaved({ db, viewer: { id: viewerId } }).where(and(eq(savedItems.userId, viewerId), item)),
-    ];
-  },
-);
+const saveStatements = builtBatch((db, { viewerId, id, itemId, createdAt }: Save, kind: OfferKind) => {
+  const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };
+  const item = eq(kind === 'post' ? savedItems.postId : savedItems.listingId, itemId);
+  return [
+    db.all<{ visible: number }>(sql`SELECT ${sees(viewerId, target)} AS visible`),
+    insertWhere(db, savedItems, { id, userId: viewerId, ...target, createdAt }, sees(viewerId, target)),
+    selectSaved({ db, viewer: { id: viewerId } }).where(and(eq(savedItems.userId, viewerId), item)),
+  ];
+});
 
 /** Saves a post or listing for the viewer; idempotent. */
 export async function saveItem(

@@ -1,8 +1,10 @@
+import type { OfferKind } from './offer-kind';
+
 /** The viewer's own interests. For entrepreneurs, `/interests` without a view shows the received ones. */
 export const SENT_INTERESTS = '/interests?view=sent';
 
 /** The page of a post or listing. */
-export const offerPath = (kind: 'post' | 'listing', id: string): string =>
+export const offerPath = (kind: OfferKind, id: string): string =>
   `/${kind === 'post' ? 'post' : 'opportunity'}/${encodeURIComponent(id)}`;
 
 /** The page of the one offer that a row names. */

@@ -5,6 +5,7 @@ import { Sheet } from '~/components/ui/sheet';
 import { Spinner } from '~/components/ui/spinner';
 import { noChats } from '~/domain/chat/empty-lists';
 import type { ChatUser, ConversationView } from '~/domain/message/message.schema';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { useShell } from '~/features/shell/use-shell';
@@ -13,7 +14,7 @@ import { toast } from '~/lib/toast';
 import * as words from './send.words';
 
 export interface SendSheetProps {
-  item: { kind: 'post' | 'listing'; id: string };
+  item: { kind: OfferKind; id: string };
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   opener: RefObject<HTMLElement | null>;

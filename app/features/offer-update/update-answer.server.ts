@@ -1,11 +1,11 @@
 import { data } from '@remix-run/cloudflare';
-import type { OfferKind } from '~/domain/offer-status/review-status';
 import { UPDATES, updatePlace } from '~/domain/offer-update/update';
 import { newUpdateForm } from '~/domain/offer-update/update.schema';
 import { deleteUpdate, writeUpdate } from '~/domain/offer-update/write.server';
 import { newReportForm } from '~/domain/report/report.schema';
 import { createReport } from '~/domain/report/report.server';
 import type { MemberContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import type { IntentFailure } from '~/features/offer/intent';
 import { faultOf } from '~/features/offer/intent-fault.server';
 import { type IntentFields, type IntentOutcome, refusedIntent } from '~/features/offer/intent-form.server';

@@ -1,8 +1,8 @@
 import { listingPath } from '~/domain/listing/paths';
-import type { OfferKind } from '~/domain/offer-status/review-status';
 import { UPDATES_SHOWN } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { postPath } from '~/domain/post/paths';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { failedNow, failureToast, noWait } from '~/features/reaction/failure-toast';
 import { queueIfOffline } from '~/features/write-queue/write-queue';
 import { callApi, messageOf } from '~/lib/api';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { OfferKind } from '~/domain/offer-status/review-status';
 import { listUpdates } from '~/domain/offer-update/query.server';
 import { newUpdate } from '~/domain/offer-update/update.schema';
 import { updateView } from '~/domain/offer-update/view.schema';
 import { writeUpdate } from '~/domain/offer-update/write.server';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 

@@ -1,0 +1,1 @@
+export type OfferKind = 'post' | 'listing';
