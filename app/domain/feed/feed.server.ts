@@ -1,7 +1,7 @@
 import type { Page } from '~/db/cursor';
 import { toPage } from '~/db/cursor';
 import { toCardListing } from '~/domain/listing/card';
-import { listedQuery } from '~/domain/listing/listing.server';
+import { listingPageQuery } from '~/domain/listing/listing.server';
 import { toListingView } from '~/domain/listing/query.server';
 import { toCardPost } from '~/domain/post/card';
 import type { PostFilter } from '~/domain/post/post.schema';
@@ -26,7 +26,7 @@ export async function listFeed(
   const viewerId = ctx.viewer?.id ?? null;
   const [posts, listings] = await ctx.db.batch([
     postPageQuery(ctx, filter, postType),
-    listedQuery(ctx, filter),
+    listingPageQuery(ctx, filter),
   ]);
   const fits = viewerMatcher(ctx.viewer);
   return toPage([...posts, ...listings].sort(newestFirst), filter.limit, (row) => {

@@ -29,30 +29,30 @@ import type { ListingView } from './view.schema';
 
 /** One page of open listings, newest first, without those of blocked users. */
 export async function listListings(ctx: AppContext, filter: ListingFilter): Promise<Page<ListingView>> {
-  const [rows] = await ctx.db.batch([listedQuery(ctx, filter)]);
+  const [rows] = await ctx.db.batch([listingPageQuery(ctx, filter)]);
   return toListingPage(ctx, rows, filter.limit);
 }
 
 /** Query of `limit + 1` open listings; for a batch. */
-export function listedQuery({ db, viewer }: AppContext, { category, ...asked }: ListingFilter) {
+export function listingPageQuery({ db, viewer }: AppContext, { category, ...asked }: ListingFilter) {
   const { page, isLater } = pageValues(asked);
   const values = { ...page, viewerId: viewer?.id ?? '', category: category ?? '' };
   const shape = { signedIn: viewer !== null, ofCategory: Boolean(category), isLater };
-  return listedStatement(db, values, shape)[0];
+  return pageStatement(db, values, shape)[0];
 }
 
-interface ListedValues extends PageValues {
+interface ListingPageValues extends PageValues {
   viewerId: string;
   category: string;
 }
 
-interface ListedShape {
+interface PageShape {
   signedIn: boolean;
   ofCategory: boolean;
   isLater: boolean;
 }
 
-const listedStatement = builtBatch((db, values: ListedValues, shape: ListedShape) => {
+const pageStatement = builtBatch((db, values: ListingPageValues, shape: PageShape) => {
   const viewerId = shape.signedIn ? values.viewerId : null;
   const from = cursorOf(values, shape.isLater);
   return [
@@ -78,7 +78,7 @@ export async function listListingsOf(
 ): Promise<Page<ListingView>> {
   const [[user], rows] = await ctx.db.batch([
     ctx.db.select({ id: users.id }).from(users).where(reachable(ctx, ownerId)),
-    pageQuery(ctx, page, eq(listings.entrepreneurId, ownerId), isLiveListing, showsProfileTo(ctx)),
+    selectListingPage(ctx, page, eq(listings.entrepreneurId, ownerId), isLiveListing, showsProfileTo(ctx)),
   ]);
   if (!user) throw userNotFound();
   return toListingPage(ctx, rows, page.limit);
@@ -86,14 +86,14 @@ export async function listListingsOf(
 
 /** Query of `limit + 1` of the viewer's own listings in every status except deleted. */
 export const ownListingsQuery = (ctx: MemberContext, page: PageQuery) =>
-  pageQuery(ctx, page, isOwnListing(ctx.viewer.id));
+  selectListingPage(ctx, page, isOwnListing(ctx.viewer.id));
 
 export async function listOwnListings(ctx: MemberContext, page: PageQuery): Promise<Page<ListingView>> {
   const [rows] = await ctx.db.batch([ownListingsQuery(ctx, page)]);
   return toListingPage(ctx, rows, page.limit);
 }
 
-function pageQuery(ctx: AppContext, { cursor, limit }: PageQuery, ...conditions: SQL[]) {
+function selectListingPage(ctx: AppContext, { cursor, limit }: PageQuery, ...conditions: SQL[]) {
   const before = beforeCursor(listings.createdAt, listings.id, cursor ? decodeCursor(cursor) : null);
   return selectListings(ctx.db, ctx.viewer?.id ?? null)
     .where(and(...conditions, before))

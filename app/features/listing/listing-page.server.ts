@@ -22,7 +22,7 @@ export async function openListing(
   id: string,
 ): Promise<(ListingPage & { updates: OfferUpdates }) | { movedToPost: string }> {
   const [[row], [post], updates, [follow]] = await ctx.db.batch([
-    pageQuery(ctx, id),
+    listingScreenQuery(ctx, id),
     ctx.db
       .select({ id: posts.id })
       .from(posts)
@@ -53,7 +53,7 @@ export async function openListing(
   };
 }
 
-function pageQuery(ctx: MemberContext, id: string) {
+function listingScreenQuery(ctx: MemberContext, id: string) {
   const { db, viewer } = ctx;
   return db
     .select({
