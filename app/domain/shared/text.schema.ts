@@ -6,15 +6,14 @@ import { parseRupees, parseWhole } from './rupees';
 import { cleanLine, cleanName, cleanProse, lengthOf } from './text';
 import * as words from './text.words';
 
-/** A message as a function is said when it is needed, in the language of whoever sent the value. */
-type Sentence = string | (() => string);
-
-const said = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence());
-
 /**
  * Field builders for all schemas. They never throw, and they accept no array, object or number as text. Lengths are code points
  * after cleaning. In forms, conform turns an empty string into undefined first.
  */
+
+/** A message is said when it is needed, in the language of whoever sent the value. */
+type Sentence = () => string;
+
 interface TextRule {
   min?: number;
   max: number;
@@ -27,7 +26,7 @@ interface TextRule {
 const sayMissing =
   (sentence: Sentence, also?: null) =>
   ({ input }: { input?: unknown }) =>
-    input === undefined || input === also ? said(sentence) : undefined;
+    input === undefined || input === also ? sentence() : undefined;
 
 function text(rule: TextRule, clean: (value: string) => string) {
   const { min = 0, max } = rule;
@@ -55,15 +54,17 @@ export const name = (rule: TextRule) => text({ min: 1, ...rule }, cleanName);
 type TextSchema = ReturnType<typeof text>;
 
 /** Optional text: null and '' become undefined. */
-export const optional = (schema: TextSchema) =>
-  z.preprocess((value) => (isEmptyText(value) ? undefined : value), schema.optional());
+export const optional = (schema: TextSchema) => z.preprocess(emptyIsNone, schema.optional());
 
 /** Text that can be cleared: null and '' become `null`, a missing key stays missing. */
-export const clearable = (schema: TextSchema) =>
-  z.preprocess((value) => (isEmptyText(value) ? null : value), schema.nullable()).optional();
+export const clearable = (schema: TextSchema) => z.preprocess(emptyIsNull, schema.nullable()).optional();
 
 const isEmptyText = (value: unknown) =>
   value === null || (typeof value === 'string' && value.length < 10_000 && cleanLine(value) === '');
+const emptyIsNone = (value: unknown) => (isEmptyText(value) ? undefined : value);
+const emptyIsNull = (value: unknown) => (isEmptyText(value) ? null : value);
+const zeroIsNone = (value: unknown) => (isEmptyText(value) || value === 0 ? undefined : value);
+const zeroIsNull = (value: unknown) => (isEmptyText(value) || value === 0 ? null : value);
 
 export const email = () =>
   z
@@ -90,7 +91,7 @@ interface RupeesRule {
 /** Whole rupees as a JSON number. */
 export function rupees({ min = 0, error = words.wholeRupees, unread = words.wholeRupees }: RupeesRule = {}) {
   return z
-    .number({ error: ({ input }) => said(Number.isNaN(input) ? unread : error) })
+    .number({ error: ({ input }) => (Number.isNaN(input) ? unread : error)() })
     .int({ error, abort: true })
     .min(min, { error })
     .max(RUPEES_MAX, { error: words.amountTooLarge })
@@ -99,9 +100,7 @@ export function rupees({ min = 0, error = words.wholeRupees, unread = words.whol
 
 /** An amount that can be cleared: null, '' and 0 become `null`, a missing key stays missing. */
 export const clearableRupees = (rule: RupeesRule = {}) =>
-  z
-    .preprocess((value) => (isEmptyText(value) || value === 0 ? null : value), rupees(rule).nullable())
-    .optional();
+  z.preprocess(zeroIsNull, rupees(rule).nullable()).optional();
 
 /** An amount in a form: '12,50,000', '₹ 1250000', '2.5 lakh' or digits of another script. */
 export const rupeesField = (rule: RupeesRule = {}) => z.preprocess(typedRupees, rupees(rule));
@@ -112,8 +111,6 @@ export const optionalRupeesField = (rule: RupeesRule = {}) =>
 
 /** An optional amount in JSON; null, '' and 0 mean none. */
 export const optionalRupees = (rule: RupeesRule = {}) => z.preprocess(zeroIsNone, rupees(rule).optional());
-
-const zeroIsNone = (value: unknown) => (isEmptyText(value) || value === 0 ? undefined : value);
 
 const typedRupees = typedNumber(parseRupees);
 const typedWhole = typedNumber(parseWhole);
@@ -137,12 +134,11 @@ const whole = ({ min, max, error }: WholeRule) =>
   z.number({ error }).int({ error, abort: true }).min(min, { error }).max(max, { error });
 
 /** A small whole number in JSON; null and '' mean none. */
-export const optionalWhole = (rule: WholeRule) =>
-  z.preprocess((value) => (isEmptyText(value) ? undefined : value), whole(rule).optional());
+export const optionalWhole = (rule: WholeRule) => z.preprocess(emptyIsNone, whole(rule).optional());
 
 /** A whole number that can be cleared: null and '' become `null`, a missing key stays missing. */
 export const clearableWhole = (rule: WholeRule) =>
-  z.preprocess((value) => (isEmptyText(value) ? null : value), whole(rule).nullable()).optional();
+  z.preprocess(emptyIsNull, whole(rule).nullable()).optional();
 
 /** An optional whole number in a form. */
 export const optionalWholeField = (rule: WholeRule) => z.preprocess(typedWhole, whole(rule).optional());
@@ -156,14 +152,12 @@ export function codeOf<C extends string>(list: Codes<C>, error: Sentence = words
 
 /** An optional code: null and '' become undefined. */
 export function optionalCode<C extends string>(list: Codes<C>, error?: Sentence) {
-  return z.preprocess((value) => (isEmptyText(value) ? undefined : value), codeOf(list, error).optional());
+  return z.preprocess(emptyIsNone, codeOf(list, error).optional());
 }
 
 /** A code that can be cleared: null and '' become `null`, a missing key stays missing. */
 export function clearableCode<C extends string>(list: Codes<C>, error?: Sentence) {
-  return z
-    .preprocess((value) => (isEmptyText(value) ? null : value), codeOf(list, error).nullable())
-    .optional();
+  return z.preprocess(emptyIsNull, codeOf(list, error).nullable()).optional();
 }
 
 const codesOf = <C extends string>(list: Codes<C>) => {
