@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { drafts, files } from '~/db/schema';
 import type { DraftContent } from '~/domain/draft/draft';
@@ -7,32 +7,33 @@ import { urlOfFile } from '~/domain/file/file-sql.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createListing, isStored } from './create.server';
-import type { PublishListingInput, SentListing } from './listing.schema';
+import type { ListingInput, PublishListingInput, SentListing } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';
 import type { ListingView } from './view.schema';
 
 /** Publishes the create-listing form: the listing, the owner's promise and the deletion of its draft, in one batch. */
-export function publishListing(ctx: MemberContext, input: PublishListingInput): Promise<ListingView> {
-  const { db, viewer, now } = ctx;
-  const id = input.id ?? newId(now);
-  const isPublished = isStored(id, viewer.id);
-  return createListing(ctx, { ...input, id }, [
-    promiseStatement(ctx, id, isPublished),
-    removeDraftStatement(db, viewer.id, 'listing', sql`${isPublished} AND ${isDraftInFormOf(id)}`),
-  ]);
-}
+export const publishListing = (ctx: MemberContext, input: PublishListingInput): Promise<ListingView> =>
+  publish(ctx, input, { isPromised: true, isItsDraft: isDraftInFormOf });
 
 /** Publishes what a client sends: the promise is recorded where it was given, and a draft that has become this listing goes. */
-export function publishFromApi(
+export const publishFromApi = (
   ctx: MemberContext,
   { ownerPromise, ...input }: SentListing,
-): Promise<ListingView> {
+): Promise<ListingView> => publish(ctx, input, { isPromised: ownerPromise === true, isItsDraft: isDraftOf });
+
+interface Publishing {
+  isPromised: boolean;
+  /** Condition: the draft is the listing's. */
+  isItsDraft: (listingId: string) => SQL;
+}
+
+function publish(ctx: MemberContext, input: ListingInput, { isPromised, isItsDraft }: Publishing) {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
   const isPublished = isStored(id, viewer.id);
   return createListing(ctx, { ...input, id }, [
-    promiseStatement(ctx, id, ownerPromise ? isPublished : sql`0`),
-    removeDraftStatement(db, viewer.id, 'listing', sql`${isPublished} AND ${isDraftOf(id)}`),
+    promiseStatement(ctx, id, isPromised ? isPublished : sql`0`),
+    removeDraftStatement(db, viewer.id, 'listing', sql`${isPublished} AND ${isItsDraft(id)}`),
   ]);
 }
 

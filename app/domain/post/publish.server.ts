@@ -22,10 +22,10 @@ import type { PostView } from './view.schema';
 export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
-  const isDone = isStored(id, viewer.id);
+  const isPublished = isStored(id, viewer.id);
   return createPost(ctx, { ...input, id }, [
-    promiseStatement(ctx, id, input.postType === 'investment' ? isDone : sql`0`),
-    removeDraftStatement(db, viewer.id, 'post', sql`${isDone} AND ${isDraftInFormOf(id)}`),
+    promiseStatement(ctx, id, input.postType === 'investment' ? isPublished : sql`0`),
+    removeDraftStatement(db, viewer.id, 'post', sql`${isPublished} AND ${isDraftInFormOf(id)}`),
   ]);
 }
 
@@ -34,15 +34,17 @@ export function publishFromApi(ctx: MemberContext, sent: NewPost): Promise<PostV
   const { db, viewer, now } = ctx;
   const { ownerPromise, ...input } = { ownerPromise: undefined, ...sent };
   const id = input.id ?? newId(now);
+  const isPublished = isStored(id, viewer.id);
   return createPost(ctx, { ...input, id }, [
     ...endDraft(db, { viewerId: viewer.id, id }),
-    ...(ownerPromise ? [promiseStatement(ctx, id, isStored(id, viewer.id))] : []),
+    ...(ownerPromise ? [promiseStatement(ctx, id, isPublished)] : []),
   ]);
 }
 
-const endDraft = builtBatch((db, { viewerId, id }: { viewerId: string; id: string }) => [
-  removeDraftStatement(db, viewerId, 'post', sql`${isStored(id, viewerId)} AND ${isDraftOf(id)}`),
-]);
+const endDraft = builtBatch((db, { viewerId, id }: { viewerId: string; id: string }) => {
+  const isPublished = isStored(id, viewerId);
+  return [removeDraftStatement(db, viewerId, 'post', sql`${isPublished} AND ${isDraftOf(id)}`)];
+});
 
 /** Initial data of the create-post form: the user's draft with its documents, and an id for a new post. */
 export async function openPostForm({ db, viewer, now }: MemberContext) {
