@@ -14,7 +14,7 @@ export interface PostPageChoice {
   /** The comment whose report form is open. */
   report: string | null;
   /** The interest form is open. */
-  isAsking: boolean;
+  isInterestFormOpen: boolean;
 }
 
 export const CONFIRM_POST = 'post';
@@ -35,13 +35,13 @@ export const postPageChoice = (params: URLSearchParams): PostPageChoice => ({
   confirm: params.get(names.confirm),
   edit: params.get(names.edit),
   report: params.get(names.report),
-  isAsking: params.get('panel') === 'interest',
+  isInterestFormOpen: params.get('panel') === 'interest',
 });
 
 /** The page's URL with choices and an anchor: `postPath(id, { replyTo: 'c1' }, 'write')`. */
 export function postPath(postId: string, choice: Partial<PostPageChoice> = {}, place?: string): string {
   const search = new URLSearchParams();
-  if (choice.isAsking) search.set('panel', 'interest');
+  if (choice.isInterestFormOpen) search.set('panel', 'interest');
   for (const [key, name] of Object.entries(names)) {
     const value = choice[key as keyof typeof names];
     if (value) search.set(name, value);

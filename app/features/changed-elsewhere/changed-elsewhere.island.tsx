@@ -84,8 +84,8 @@ async function discardWaiting(waiting: WriteSubject): Promise<void> {
 
 function Ways({ seen, pending, page, waiting, onKeepOther }: WaysProps) {
   const isLive = useIsLive();
-  const [isAsking, setIsAsking] = useState(false);
-  if (isAsking)
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (isConfirming)
     return (
       <div role="alert" className="mt-2.5">
         <p>{words.discardSure()}</p>
@@ -104,7 +104,7 @@ function Ways({ seen, pending, page, waiting, onKeepOther }: WaysProps) {
               {words.discard()}
             </ButtonLink>
           )}
-          <Button type="button" variant="ghost" size="sm" onClick={() => setIsAsking(false)}>
+          <Button type="button" variant="ghost" size="sm" onClick={() => setIsConfirming(false)}>
             {words.back()}
           </Button>
         </div>
@@ -116,7 +116,7 @@ function Ways({ seen, pending, page, waiting, onKeepOther }: WaysProps) {
         {words.keepMine()}
       </Button>
       {isLive ? (
-        <Button type="button" variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        <Button type="button" variant="ghost" size="sm" onClick={() => setIsConfirming(true)}>
           {words.keepOther()}
         </Button>
       ) : (

@@ -25,7 +25,7 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
   const [drafts, setDrafts] = useState(store.aside);
   useEffect(() => setDrafts(store.aside()), [store]);
   const [isOpening, setIsOpening] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -53,7 +53,7 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
     look();
   };
   const discard = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     store.dropAside(draft);
     look();
   };
@@ -66,14 +66,14 @@ export default function AsideDrafts({ store, keeper, onOpen }: AsideDraftsProps)
         <Button variant="ghost" size="sm" pending={isOpening} onClick={() => void open()}>
           {words.open()}
         </Button>
-        <Button variant="ghost" size="sm" disabled={isOpening} onClick={() => setIsAsking(true)}>
+        <Button variant="ghost" size="sm" disabled={isOpening} onClick={() => setIsConfirming(true)}>
           {discardWords.confirm()}
         </Button>
       </div>
-      {isAsking ? (
+      {isConfirming ? (
         <ConfirmDialog
           open
-          onOpenChange={setIsAsking}
+          onOpenChange={setIsConfirming}
           title={discardWords.title()}
           text={discardWords.text()}
           confirmLabel={discardWords.confirm()}

@@ -9,11 +9,11 @@ export function useDiscard(
   keeper: DiscardDraftProps['keeper'],
   onDiscarded: DiscardDraftProps['onDiscarded'],
 ) {
-  const [isAsking, setIsAsking] = useState(false);
-  const question = isAsking ? (
+  const [isConfirming, setIsConfirming] = useState(false);
+  const question = isConfirming ? (
     <Suspense>
-      <DiscardDraft keeper={keeper} onDiscarded={onDiscarded} onClose={() => setIsAsking(false)} />
+      <DiscardDraft keeper={keeper} onDiscarded={onDiscarded} onClose={() => setIsConfirming(false)} />
     </Suspense>
   ) : null;
-  return { ask: () => setIsAsking(true), question };
+  return { ask: () => setIsConfirming(true), question };
 }

@@ -31,7 +31,7 @@ export function SavedBar() {
   useEffect(() => readOwnTiming(performance.getEntriesByType('navigation'), location.pathname), []);
   useArrival(pathname);
   useTitle(pathname + search);
-  const { ask, isAsking } = useNetwork(pathname, at !== null);
+  const { ask, isProbing } = useNetwork(pathname, at !== null);
   // The status is there before its words: screen readers announce only what is inserted into one.
   return (
     <p
@@ -47,8 +47,8 @@ export function SavedBar() {
           {keptForms.includes(pathname) ? words.formWaits() : sayWhen(at)}
           <button
             type="button"
-            onClick={() => isAsking || ask(true)}
-            aria-disabled={isAsking}
+            onClick={() => isProbing || ask(true)}
+            aria-disabled={isProbing}
             className="min-h-11 flex-none font-semibold underline underline-offset-2"
           >
             {words.tryAgain()}
@@ -119,13 +119,13 @@ const growth = { firstMs: 4_000, longestMs: 60_000, retryAfter: null };
 /** Reloads the data of a kept screen once the server can be reached again. */
 function useNetwork(path: string, isSaved: boolean) {
   const { revalidate } = useRevalidator();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isProbing, setIsProbing] = useState(false);
   const attempts = useRef(0);
   const ask = useCallback(
     async (isPressed = false) => {
-      setIsAsking(isPressed);
+      setIsProbing(isPressed);
       const isThere = await isServerThere();
-      setIsAsking(false);
+      setIsProbing(false);
       if (isThere) {
         setSaved(path, null);
         revalidate();
@@ -163,5 +163,5 @@ function useNetwork(path: string, isSaved: boolean) {
       window.removeEventListener('online', onOnline);
     };
   }, [ask, isSaved]);
-  return { ask, isAsking };
+  return { ask, isProbing };
 }

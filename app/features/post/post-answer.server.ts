@@ -33,7 +33,7 @@ export async function answerPostForm(ctx: MemberContext, request: Request, postI
   }
   const isDocument = isDocumentRequest(request);
   if (isDocument && isBareInterest(fields, postId)) {
-    return seeOther(request, postPath(postId, { isAsking: true }, 'interest'));
+    return seeOther(request, postPath(postId, { isInterestFormOpen: true }, 'interest'));
   }
   const outcome: PostIntentOutcome = await postIntent(ctx, postId, fields).catch(
     faultOf(ctx, request, fields, postIntents),

@@ -28,11 +28,12 @@ export function PostPanels({ loaded, marks, failure }: PanelsProps) {
   const isOffered = post.postType === 'investment' && !isOwn;
   const of = (...intents: PostIntentFailure['intent'][]) =>
     failure && intents.includes(failure.intent) ? failure : null;
-  const isAsking = isOffered && marks.interest === null && (choice.isAsking || of('interest') !== null);
+  const isInterestFormOpen =
+    isOffered && marks.interest === null && (choice.isInterestFormOpen || of('interest') !== null);
   return (
     <>
       {isOwn ? null : <DecidedInterest status={marks.interest} owner={post.author} />}
-      {isAsking ? (
+      {isInterestFormOpen ? (
         <PlainInterest
           path={postPath(post.id)}
           ownerName={post.author.fullName}

@@ -7,27 +7,27 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useLookAgain(ask: () => Promise<void>, everyMs: number): () => void {
   const latest = useRef(ask);
   latest.current = ask;
-  const isAsking = useRef(false);
+  const isLoading = useRef(false);
   const isWanted = useRef(false);
   const look = useCallback(async () => {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
     // The answer on its way may be older than what this look is for.
-    isWanted.current = isAsking.current;
-    if (isAsking.current) return;
-    isAsking.current = true;
+    isWanted.current = isLoading.current;
+    if (isLoading.current) return;
+    isLoading.current = true;
     try {
       await latest.current();
     } catch {
       // Offline: the next question tries again.
     } finally {
-      isAsking.current = false;
+      isLoading.current = false;
       if (isWanted.current) void look();
     }
   }, []);
   useEffect(() => {
     const onLook = () => void look();
     const timer = setInterval(() => {
-      if (!isAsking.current) onLook();
+      if (!isLoading.current) onLook();
     }, everyMs);
     document.addEventListener('visibilitychange', onLook);
     window.addEventListener('online', onLook);

@@ -71,7 +71,7 @@ interface WaysProps {
 
 /** What can be done with a write; the button that discards it is the same one while the write is being sent. */
 function Ways({ write, isSending, onPress }: WaysProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const form = formPath(write);
   // The edit met a conflict, so its author chooses which version to keep.
   const isMet = write.savedVersion !== undefined;
@@ -83,14 +83,14 @@ function Ways({ write, isSending, onPress }: WaysProps) {
     onPress();
     void retryWrite(write);
   };
-  if (isAsking)
+  if (isConfirming)
     return (
       <span role="alert" className="flex flex-wrap items-center gap-x-3">
         {words.discardSure()}
         <button type="button" onClick={discard} className={press}>
           {words.discard()}
         </button>
-        <button type="button" onClick={() => setIsAsking(false)} className={press}>
+        <button type="button" onClick={() => setIsConfirming(false)} className={press}>
           {words.keep()}
         </button>
       </span>
@@ -107,7 +107,11 @@ function Ways({ write, isSending, onPress }: WaysProps) {
           {isMet ? words.keepMine() : words.tryAgain()}
         </button>
       )}
-      <button type="button" onClick={holdsText(write) ? () => setIsAsking(true) : discard} className={press}>
+      <button
+        type="button"
+        onClick={holdsText(write) ? () => setIsConfirming(true) : discard}
+        className={press}
+      >
         {isMet ? words.keepOther() : words.discard()}
       </button>
     </span>
