@@ -4,7 +4,7 @@
  */
 type Access = 'public' | 'member' | 'admin';
 
-const screens: [pattern: string, access: Access][] = [
+export const screens: [pattern: string, access: Access][] = [
   ['/', 'public'],
   ['/onboarding', 'public'],
   ['/user-type', 'public'],
@@ -75,8 +75,6 @@ export function accessOf(pathname: string): Access | null {
 export const privatePatterns = screens
   .filter(([, access]) => access !== 'public')
   .map(([pattern]) => pattern);
-/** The other patterns, for tests. */
-export const publicPatterns = screens.filter(([, access]) => access === 'public').map(([pattern]) => pattern);
 
 /** `/post/1.data` and `/_root.data` are Remix's data requests for `/post/1` and `/`. */
 export function screenPath(pathname: string): string {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { languageCodes } from '~/lib/language/codes';
 import { readLanguageBy } from '~/lib/language/current-language';
-import { FIRST_LANGUAGE, isLanguage, type Language, languages } from '~/lib/language/language';
+import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 
 /** An isolate answers many people at once: each request and each recipient has a language of its own. */
 const spoken = new AsyncLocalStorage<{ language: Language }>();
@@ -12,11 +13,7 @@ export const inLanguage = <T>(language: Language, run: () => T): T => spoken.run
 
 /** A sentence by language: for a statement that finds its reader itself. */
 export const inEachLanguage = (say: () => string): Partial<Record<Language, string>> =>
-  Object.fromEntries(
-    Object.keys(languages)
-      .filter(isLanguage)
-      .map((language) => [language, inLanguage(language, say)]),
-  );
+  Object.fromEntries(languageCodes.map((language) => [language, inLanguage(language, say)]));
 
 /** The language is known better than at the start of the request: its person has chosen one. */
 export function speak(language: Language): void {

@@ -8,10 +8,11 @@ import { seenOf } from '~/domain/seen-version/seen-of';
 import type { MemberContext } from '~/domain/shared/context';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import { validate } from '~/lib/validate';
+import { listingNotFound } from './access.server';
 import { listingUpdateOf } from './edit';
 import type { ListingInput } from './listing.schema';
 import { planColumns, planOfListing, toPlanFile } from './plan.server';
-import { isOwnListing, listingColumns, listingNotFound, ownerOfListing, toListingView } from './query.server';
+import { isOwnListing, listingColumns, ownerOfListing, toListingView } from './query.server';
 import { updateListing } from './update.server';
 import type { ListingView } from './view.schema';
 

@@ -14,13 +14,13 @@ import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { reachable, showsProfileTo, userNotFound } from '~/domain/user/access.server';
 import { notBlocked } from '~/domain/user/blocks.server';
+import { listingNotFound } from './access.server';
 import type { ListingFilter } from './listing.schema';
 import {
   isListedListing,
   isLiveListing,
   isOwnListing,
   type ListingRow,
-  listingNotFound,
   selectListings,
   toListingView,
   visibleListing,

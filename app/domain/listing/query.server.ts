@@ -7,10 +7,8 @@ import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
 import { notBlocked } from '~/domain/user/blocks.server';
-import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { iso, isoOrNull } from '~/lib/time/iso';
-import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 
 /** A listing with its owner and the viewer's own marks. Feed, detail page and API share this query. */
@@ -97,5 +95,3 @@ export function visibleListing(
   const seen = sql`(${isLiveListing} OR ${isOwnListing(viewerId ?? '')})`;
   return blocked ? sql`${seen} AND ${blocked}` : seen;
 }
-
-export const listingNotFound = () => new AppError('not_found', words.notThere());

@@ -18,16 +18,11 @@ import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
 import { iso } from '~/lib/time/iso';
+import { listingNotFound } from './access.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery, requireListing } from './listing.server';
 import { titleRefusal } from './own-title.server';
-import {
-  isListedListing,
-  isLiveListing,
-  isOwnListing,
-  listingNotFound,
-  visibleListing,
-} from './query.server';
+import { isListedListing, isLiveListing, isOwnListing, visibleListing } from './query.server';
 import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 

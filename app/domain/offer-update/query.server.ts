@@ -4,7 +4,8 @@ import type { Database } from '~/db/client.server';
 import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { comments, interests, listings, posts, users } from '~/db/schema';
 import { commentColumns, commentFields } from '~/domain/comment/comment-row.server';
-import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
+import { listingNotFound, seesListing } from '~/domain/listing/access.server';
+import { visibleListing } from '~/domain/listing/query.server';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
@@ -126,9 +127,7 @@ export function toOfferUpdates({ rows, follow, publishedAt, isOpen }: Found, now
 
 /** Condition: the viewer may see the offer, and so its updates. */
 export const seesOffer = (viewerId: string | null, kind: OfferKind, id: string): SQL =>
-  kind === 'post'
-    ? seesPost(viewerId, id)
-    : sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${id} AND ${visibleListing(viewerId)})`;
+  kind === 'post' ? seesPost(viewerId, id) : seesListing(viewerId, id);
 
 /** Condition on a row of `comments`: the viewer may see the offer that the update is of. */
 export const seesUpdate = (viewerId: string): SQL =>

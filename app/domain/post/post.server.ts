@@ -83,7 +83,7 @@ type Placed = Pick<PostRow, 'createdAt' | 'id'>;
 
 /** Sort order of all newest-first lists, for rows of several queries. */
 export const newestFirst = (a: Placed, b: Placed) =>
-  b.createdAt - a.createdAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+  b.createdAt - a.createdAt || Number(a.id < b.id) - Number(a.id > b.id);
 
 /** Query of one post that the viewer may see; for a batch. */
 export const postQuery = ({ db, viewer }: AppContext, id: string) =>

@@ -4,7 +4,7 @@ import type { Page } from '~/db/cursor';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { listings, posts, savedItems } from '~/db/schema';
-import { listingNotFound, visibleListing } from '~/domain/listing/query.server';
+import { listingNotFound, seesListing } from '~/domain/listing/access.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound, seesPost } from '~/domain/post/access.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -65,8 +65,7 @@ export async function saveItem(
 
 function sees(viewerId: string, target: OfferTarget): SQL {
   if (target.postId !== undefined) return seesPost(viewerId, target.postId);
-  return sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${target.listingId}
-    AND ${visibleListing(viewerId)})`;
+  return seesListing(viewerId, target.listingId);
 }
 
 const itemNotFound = ({ postId }: OfferTarget) => (postId === undefined ? listingNotFound() : postNotFound());

@@ -11,7 +11,9 @@ export interface TokenClaims {
 
 export const TOKEN_PURPOSE = 'session token';
 const initials = { entrepreneur: 'e', investor: 'i', admin: 'a' } as const;
-const roles: Record<string, UserType> = { e: 'entrepreneur', i: 'investor', a: 'admin' };
+const roles = new Map<string, UserType>(
+  (Object.keys(initials) as UserType[]).map((role) => [initials[role], role]),
+);
 
 /** secret.session.user.role.mark; an API client may hold one without claims. */
 const TOKEN = /^([\w-]{43})(?:\.([0-9a-f-]{36})\.([0-9a-f-]{36})\.([eia])\.([\w-]{43}))?$/;
@@ -27,7 +29,7 @@ export function newToken(signing: Signing, { sessionId, userId, userType }: Toke
 /** The claims of a token that this site has signed, else null. */
 export function claimsOf(signing: Signing, token: string): TokenClaims | null {
   const [, , sessionId, userId, role = '', mark = ''] = TOKEN.exec(token) ?? [];
-  const userType = roles[role];
+  const userType = roles.get(role);
   if (!sessionId || !userId || !userType || !signing.hasKey) return null;
   const text = token.slice(0, -mark.length - 1);
   return signing.holds(TOKEN_PURPOSE, text, mark) ? { sessionId, userId, userType } : null;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '~/db/schema';
-import { FIRST_LANGUAGE, type Language, languages } from '~/lib/language/language';
+import { otherLanguages } from '~/lib/language/codes';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
-
-const others = (Object.keys(languages) as Language[]).filter((language) => language !== FIRST_LANGUAGE);
 
 /** Stands in a sentence for a title that only D1 knows. */
 export const TITLE = '\u0001';
@@ -13,7 +12,7 @@ export const TITLE = '\u0001';
  * reads them. A `title` takes the place of `TITLE`.
  */
 export function spokenTo(userId: SQL, sentence: () => string, title?: SQL): SQL {
-  const branches = others.map((one) => sql`WHEN ${one} THEN ${inLanguage(one, sentence)}`);
+  const branches = otherLanguages.map((one) => sql`WHEN ${one} THEN ${inLanguage(one, sentence)}`);
   const said = sql`CASE (SELECT language FROM ${users} WHERE id = (${userId})) ${sql.join(branches, sql` `)}
     ELSE ${inLanguage(FIRST_LANGUAGE, sentence)} END`;
   return title ? sql`replace(${said}, ${TITLE}, ${title})` : said;

@@ -1,5 +1,4 @@
-import { actionLabels, type ModerationAction } from '~/domain/moderation/report-workflow';
-import type { UserType } from '~/domain/shared/viewer';
+import { actionLabels } from '~/domain/moderation/report-workflow';
 import { documentLabel } from '~/domain/verification/verification';
 import { roleLabels } from '~/features/offer/role-labels';
 import { istDateTime } from '~/lib/time/in-words';
@@ -38,14 +37,17 @@ const reviews: Record<string, () => string> = {
   reversed: words.reversed,
 };
 
-const reviewed = (status: string) => reviews[status]?.() ?? status;
+/** What a table says of a stored value, which may be older than the table. */
+const entryOf = <T>(table: Readonly<Record<string, T>>, value: string): T | undefined => table[value];
+
+const reviewed = (status: string) => entryOf(reviews, status)?.() ?? status;
 
 /** Values in words, by key. What people wrote and identifiers stay as they are. */
 const inWords: Record<string, (value: string) => string> = {
   status: reviewed,
   appealStatus: reviewed,
-  action: (action) => actionLabels[action as ModerationAction]?.done() ?? action,
-  userType: (role) => roleLabels[role as UserType] ?? role,
+  action: (action) => entryOf(actionLabels, action)?.done() ?? action,
+  userType: (role) => entryOf(roleLabels, role) ?? role,
   documentKind: documentLabel,
 };
 

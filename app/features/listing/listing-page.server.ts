@@ -1,15 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { files, listings, posts, users } from '~/db/schema';
 import { STATED_FLOOR, statedFigures } from '~/domain/interest/public-figures.server';
+import { listingNotFound } from '~/domain/listing/access.server';
 import type { ListingPage } from '~/domain/listing/page';
 import { planColumns, planOfListing, toPlanFile } from '~/domain/listing/plan.server';
-import {
-  listingColumns,
-  listingNotFound,
-  ownerOfListing,
-  toListingView,
-  visibleListing,
-} from '~/domain/listing/query.server';
+import { listingColumns, ownerOfListing, toListingView, visibleListing } from '~/domain/listing/query.server';
 import { toOfferUpdates, updatesOfOffer } from '~/domain/offer-update/query.server';
 import type { OfferUpdates } from '~/domain/offer-update/update';
 import { visiblePost } from '~/domain/post/query.server';

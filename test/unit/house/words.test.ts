@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '#test/support/house/import-graph';
 import { unreadMessages } from '#test/support/house/unread-messages';
 import { earlyMessages, visibleStrings, wordless } from '#test/support/house/visible-strings';
-import { otherLanguages, readCatalog, wordsIdOf } from '#workers/local/words/catalog';
+import { readCatalog, wordsIdOf } from '#workers/local/words/catalog';
 import { expressionOf, placesOf } from '#workers/local/words/compile';
+import { otherLanguages } from '~/lib/language/codes';
 import { wholeLanguages } from '~/lib/language/language';
 
 /** Files of the product: commands and builds speak to who runs them. */

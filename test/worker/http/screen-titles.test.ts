@@ -5,7 +5,7 @@ import { openedScreen } from '#test/support/access/screens';
 import { newListing, newPost, newUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { handleRequest } from '#workers/pipeline';
-import { privatePatterns, publicPatterns } from '~/http/access';
+import { privatePatterns, screens } from '~/http/access';
 
 const NAME = 'Chowk & Co';
 
@@ -35,6 +35,8 @@ async function titleOf(path: string, { token, language = 'en' }: { token?: strin
   const [, title = `no title, but ${response.status}`] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
   return title.replaceAll('&amp;', '&');
 }
+
+const publicPatterns = screens.filter(([, access]) => access === 'public').map(([pattern]) => pattern);
 
 const hasPage = (pattern: string) => !withoutPage.includes(pattern);
 

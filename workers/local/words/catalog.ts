@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_LANGUAGE, type Language, languages, nextBest } from '../../../app/lib/language/language';
+import { type Language, nextBest } from '../../../app/lib/language/language';
 
 /** Sentences by the words file that holds their English (`features/welcome/welcome`), then by name. */
 export type Catalog = Record<string, Record<string, string>>;
-
-export const otherLanguages = (Object.keys(languages) as Language[]).filter((one) => one !== FIRST_LANGUAGE);
 
 /** The files of a language: `app/words/mr.json`, or all in `app/words/hi/`. */
 export function catalogFiles(root: string, language: Language): string[] {

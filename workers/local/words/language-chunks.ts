@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import { otherLanguages } from '../../../app/lib/language/codes';
 import { FIRST_LANGUAGE, type Language } from '../../../app/lib/language/language';
-import { otherLanguages } from './catalog';
 import { MARK } from './words-plugin';
 
 const NAME = 'virtual:language-chunks';

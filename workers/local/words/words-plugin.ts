@@ -1,7 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
 import type {} from 'vitest/config';
+import { otherLanguages } from '../../../app/lib/language/codes';
 import { FIRST_LANGUAGE, type Language } from '../../../app/lib/language/language';
-import { type Catalog, catalogFiles, otherLanguages, readCatalog, sentenceIn, wordsIdOf } from './catalog';
+import { type Catalog, catalogFiles, readCatalog, sentenceIn, wordsIdOf } from './catalog';
 import { expressionOf } from './compile';
 
 /** An unbound name in the scripts of a page. language-chunks.ts replaces it by each language in turn. */
