@@ -1,7 +1,8 @@
 import { type HeadersFunction, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { type DrawnFields, movedFrom } from '~/domain/account/drawn-fields';
+import type { DrawnFields } from '~/domain/account/drawn-fields';
 import { drawn } from '~/domain/account/drawn-fields.schema';
+import { movedFrom } from '~/domain/account/moved-from';
 import type { Profile } from '~/domain/account/profile-seen';
 import { bioStep, entrepreneurStep, investorStep, type UserUpdate } from '~/domain/account/user.schema';
 import { completeOnboarding, skipOnboarding, updateMoved } from '~/domain/account/user.server';

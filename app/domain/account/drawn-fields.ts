@@ -1,20 +1,7 @@
-import { pick } from '~/lib/pick';
 import type { Profile } from './profile-seen';
-import type { UserUpdate } from './user.schema';
 
 /** Fields of the profile as they were stored when a form was drawn. */
 export type DrawnFields = Partial<Profile>;
 
 /** Names what a form was drawn with. Unlike a hash of it, it can be compared where the profile is stored. */
 export const drawnWith = (fields: DrawnFields): string => JSON.stringify(fields);
-
-/** What of a form says something else than it was drawn with. Chips are submitted in the order of the screen. */
-export function movedFrom(drawn: DrawnFields, typed: UserUpdate): UserUpdate {
-  const fields = Object.keys(typed) as (keyof Profile)[];
-  return pick(
-    typed,
-    fields.filter((field) => asCompared(typed[field]) !== asCompared(drawn[field])),
-  );
-}
-
-const asCompared = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);

@@ -7,7 +7,7 @@ import type { WriteSubject } from '~/features/write-queue/queued-write';
 import type { FormFailure } from '~/http/form-failure';
 import * as words from './changed.words';
 import type { EditConflict } from './conflict';
-import { baseVersion, KEEP_FIELD, SEEN_FIELD } from './fields';
+import { KEEP_FIELD, SeenField } from './fields';
 
 interface ChangedElsewhereProps {
   /** The version that the form was opened with. */
@@ -30,11 +30,6 @@ export function ChangedElsewhere({ opened, answer, ...note }: ChangedElsewherePr
     </>
   );
 }
-
-/** The version that the edit is based on. */
-export const SeenField = ({ opened, answer }: Pick<ChangedElsewhereProps, 'opened' | 'answer'>) => (
-  <input type="hidden" name={SEEN_FIELD} value={baseVersion(answer, opened)} />
-);
 
 interface ChangedNoteProps {
   conflict: EditConflict;

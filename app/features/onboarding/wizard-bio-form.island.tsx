@@ -1,6 +1,5 @@
 import { getTextareaProps } from '@conform-to/react';
 import { Field, TextArea } from '~/components/form/field';
-import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { bioToast } from '~/domain/onboarding/onboarding';
@@ -36,8 +35,7 @@ export function WizardBioForm({ bio, hint, paths }: WizardBioFormProps) {
       {deferred.engine}
       <input type="hidden" name="intent" value="bio" />
       <WizardStep title={words.bioTitle()} line={words.bioText()}>
-        {note && !answer?.changed ? <FormFailureNote {...note} /> : null}
-        <StepBasis stored={{ bio }} answer={answer} pending={pending} on={paths.on} />
+        <StepBasis stored={{ bio }} answer={answer} note={note} pending={pending} on={paths.on} />
         <Field
           id={fields.bio.id}
           label={words.bio()}

@@ -1,4 +1,3 @@
-import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
@@ -30,8 +29,13 @@ export function WizardEntrepreneurForm({ paths, stored }: { paths: StepPaths; st
       {deferred.engine}
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.businessInterests()} line={words.businessInterestsText()}>
-        {note && !answer?.changed ? <FormFailureNote {...note} /> : null}
-        <StepBasis stored={{ businessInterests: stored }} answer={answer} pending={pending} on={paths.on} />
+        <StepBasis
+          stored={{ businessInterests: stored }}
+          answer={answer}
+          note={note}
+          pending={pending}
+          on={paths.on}
+        />
         <InterestChoices
           field={fields.businessInterests}
           options={withStored(wizardInterests, stored, businessInterests)}

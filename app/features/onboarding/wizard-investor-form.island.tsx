@@ -1,5 +1,4 @@
 import { ChipChoices, TileChoices } from '~/components/form/choice-fields';
-import { FormFailureNote } from '~/components/form/form-failure';
 import { useDeferredForm } from '~/components/form/use-deferred-form';
 import { useFormAnswer } from '~/components/form/use-form-answer';
 import { onboardingToasts } from '~/domain/onboarding/onboarding';
@@ -7,7 +6,6 @@ import { amountRanges, sectors } from '~/domain/option/options';
 import { wizardAmounts, wizardSectors } from '~/domain/option/screen-options';
 import { withStored } from '~/domain/shared/option';
 import { profileLimits } from '~/domain/user/limits';
-import { pick } from '~/lib/pick';
 import { withRefusedToast } from '~/lib/refused-toast';
 import * as words from './onboarding.words';
 import { ShownOnProfile } from './shown-on-profile';
@@ -33,10 +31,10 @@ export function WizardInvestorForm({ paths, stored }: { paths: StepPaths; stored
       <input type="hidden" name="intent" value="preferences" />
       <WizardStep title={words.preferences()} line={line}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {note && !answer?.changed ? <FormFailureNote {...note} /> : null}
           <StepBasis
-            stored={pick(stored, ['investmentAmount', 'preferredSectors'])}
+            stored={{ investmentAmount: stored.investmentAmount, preferredSectors: stored.preferredSectors }}
             answer={answer}
+            note={note}
             pending={pending}
             on={paths.on}
           />

@@ -15,7 +15,7 @@ const budgets: Record<string, number> = {
   'routes/register': 128,
   'routes/forgot-password': 107,
   'routes/reset-password': 108,
-  'routes/onboarding-wizard': 140,
+  'routes/onboarding-wizard': 141,
   'routes/create-post': 162,
   'routes/create-listing': 162,
   'routes/help': 4,

@@ -10,11 +10,22 @@ export const KEEP_FIELD = 'keep';
 export const keptVersion = (button: HTMLButtonElement | null): string | undefined =>
   button?.name === KEEP_FIELD ? button.value : undefined;
 
-/** The version that the edit is based on. Without a script, a refused page is rendered again with a version its author has not read. */
-export function baseVersion(answer: FormFailure | undefined, opened: string): string {
+/** Without a script, a refused page is rendered again with a version its author has not read. */
+function baseVersion(answer: FormFailure | undefined, opened: string): string {
   const seen = answer?.result.initialValue?.[SEEN_FIELD];
   return typeof seen === 'string' && seen !== '' ? seen : opened;
 }
+
+interface SeenFieldProps {
+  /** The version that the form was opened with. */
+  opened: string;
+  answer: FormFailure | undefined;
+}
+
+/** The version that the edit is based on, as a field of the form. */
+export const SeenField = ({ opened, answer }: SeenFieldProps) => (
+  <input type="hidden" name={SEEN_FIELD} value={baseVersion(answer, opened)} />
+);
 
 declare module '~/http/form-failure' {
   interface FormFailure {
