@@ -128,7 +128,7 @@ export class DraftKeeper {
       if (!synced && typed !== '' && typed !== there) store.putAside(local);
       return null;
     }
-    if (this.#known === null && (await this.isPublished(content))) {
+    if (this.#known === null && (await this.#isOver(copy))) {
       store.clear();
       return null;
     }
@@ -145,8 +145,17 @@ export class DraftKeeper {
     return content;
   }
 
-  #isCrossing({ syncedAt = 0 }: LocalDraft): boolean {
-    return syncedAt > this.#openedAt - CROSSING_MS;
+  #isCrossing({ syncedAt = 0, updatedAt, content }: LocalDraft): boolean {
+    const known = this.#known;
+    const isKnown = known && known.content.id === content.id && known.updatedAt >= updatedAt;
+    return !isKnown && syncedAt > this.#openedAt - CROSSING_MS;
+  }
+
+  /** Whether the item was published, or discarded on another device after the server had this copy, which is sent under its own time then. */
+  async #isOver({ content, synced, updatedAt }: LocalDraft): Promise<boolean> {
+    if (!synced) return this.isPublished(content);
+    const sent = await this.#track(this.#send(content, fingerprint(content), false, updatedAt));
+    return sent === 'published' || sent === 'older';
   }
 
   /** The form's present content. */
@@ -262,9 +271,8 @@ export class DraftKeeper {
     await Promise.allSettled(this.#running);
   }
 
-  async #send(content: DraftContent, text: string, keepalive: boolean): Promise<Sent> {
+  async #send(content: DraftContent, text: string, keepalive: boolean, at = this.#later()): Promise<Sent> {
     const { server, store } = this.#options;
-    const at = this.#later();
     try {
       const answer =
         text === ''

@@ -377,6 +377,31 @@ describe('opening', () => {
     expect(world.server).toEqual(words('Milk'));
   });
 
+  it('leaves a draft discarded that another device has discarded since its last save here', async () => {
+    const left = setUp();
+    left.world.form = words('Milk');
+    left.keeper.leave();
+    await eventually(() => expect(left.world.device?.synced).toBe(true));
+    const { world, keeper } = setUp({ local: left.world.device });
+    // The discard is kept with its time.
+    world.serverTime = left.world.serverTime + 20_000;
+    world.now = left.world.now + 40_000;
+    expect(await keeper.newerContent()).toBeNull();
+    expect(world.server).toBeNull();
+    expect(world.device).toBeNull();
+  });
+
+  it('opens with what another device has written on since the last save here, and nothing is aside', async () => {
+    const left = setUp();
+    left.world.form = words('Milk');
+    left.keeper.leave();
+    await eventually(() => expect(left.world.device?.synced).toBe(true));
+    const known = { content: words('Milk and paneer'), updatedAt: left.world.serverTime + 1 };
+    const { keeper, store } = setUp({ known, local: left.world.device });
+    expect(await keeper.newerContent()).toBeNull();
+    expect(store.aside()).toEqual([]);
+  });
+
   it('drops what the device could not send when it was published after all', async () => {
     const { world, keeper } = setUp({ local: local('Published, but the answer got lost', 9) });
     world.answer = 'published';
