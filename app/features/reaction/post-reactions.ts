@@ -10,7 +10,12 @@ import { toast } from '~/lib/toast';
 import { failedNow, failureToast, noWait } from './failure-toast';
 import { interestRecorded, postIntentToasts } from './post-intent';
 import * as words from './reaction.words';
-import { endExpectation, expectEngagement, learnEngagement } from './use-post-engagement';
+import {
+  endExpectation,
+  expectEngagement,
+  expectUnlessPressed,
+  learnEngagement,
+} from './use-post-engagement';
 
 /** The screen where a reaction was made: the specification words its toasts by screen. */
 export type Place = 'feed' | 'post';
@@ -53,6 +58,7 @@ function likeQueue(postId: string): Ask {
     send: (isLiked) => {
       asked = isLiked;
       return superseding(about, async () => {
+        expectUnlessPressed(postId, { liked: isLiked });
         const method = isLiked ? 'POST' : 'DELETE';
         return (await callApi<LikeState>(`/api/posts/${postId}/like`, { method })).data;
       });
@@ -88,6 +94,7 @@ function saveQueue(postId: string): Ask {
     send: async (isSaved) => {
       asked = isSaved;
       await superseding(about, async () => {
+        expectUnlessPressed(postId, { saved: isSaved });
         await (isSaved
           ? callApi('/api/users/me/saved', { method: 'POST', body: { postId } })
           : callApi(`/api/users/me/saved/${postId}`, { method: 'DELETE' }).catch(ignoreGone));

@@ -26,6 +26,15 @@ describe('a press while an older one is being sent', () => {
     expect(currentEngagement(post, Date.now())[mark]).toBe(false);
   });
 
+  it('is shown while it is sent where the end of an older one has cleared the mark', async () => {
+    const send = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', send);
+    const post = { id: 'cleared', viewer: { liked: false }, likes: 0 } as CardPost;
+    askLike(post.id, true, 'feed');
+    await eventually(() => expect(send).toHaveBeenCalled());
+    expect(currentEngagement(post, Date.now()).liked).toBe(true);
+  });
+
   it('stays shown where it is sent only after the answer to the older one', async () => {
     let answer: ((answer: Response) => void) | undefined;
     const send = () =>
