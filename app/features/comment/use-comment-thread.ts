@@ -97,7 +97,8 @@ export function useCommentThread({ postId, viewer, page, after }: ThreadOptions)
   useLiveComments(postId, thread, (answer) => {
     const { latest, isAll, shownBefore } = answer;
     // After very many new comments only the last arrive, and a complete list would get a gap.
-    if (thread.next === null && !isAll && !latest.some(({ id }) => shownBefore.has(id))) {
+    const [oldest] = latest;
+    if (thread.next === null && !isAll && oldest && !shownBefore.has(oldest.id)) {
       noteGap();
       revalidate();
     } else setThread((before) => withLatest(before, answer));
