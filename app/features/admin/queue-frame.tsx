@@ -86,7 +86,7 @@ export function QueueFrame(props: QueueFrameProps) {
           {keys ? <AdminKeys {...keys} /> : null}
         </div>
         <div className="flex min-w-0 flex-1 flex-col pt-1 lg:border-l lg:border-line">
-          <List {...props} first={address({ ...searched, ...chosen })} />
+          <List {...props} first={address({ ...searched, ...(searchesAll ? {} : chosen) })} />
         </div>
       </div>
     </AdminPage>
