@@ -42,10 +42,10 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   );
   const [isLoading, setIsLoading] = useState(false);
   const page = useRevalidator();
-  const { told, tell, ask } = useFreshList(home, onStale ?? page.revalidate);
+  const { toldOf, tell, ask, askAfterGap } = useFreshList(home, onStale ?? page.revalidate);
   if (loaded !== home) {
     setLoaded(home);
-    setShown(withFirstPage(shown, firstPage(home), told.current));
+    setShown(withFirstPage(shown, firstPage(home), toldOf()));
   }
   const changes = useRef(0);
   const setList = (conversationId: string, change: Change) => {
@@ -74,7 +74,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   useLive('conversation_updated', ask);
   useLive('contact_changed', ask);
   useLive('interest_updated', ask);
-  useLive('resync', ask);
+  useLive('resync', askAfterGap);
   const taken = useRef(take);
   taken.current = take;
   useEffect(() => outboxOf(viewerId).listen({ onSent: (message) => taken.current(message) }), [viewerId]);

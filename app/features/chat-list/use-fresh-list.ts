@@ -10,6 +10,8 @@ const POLL_MS = 30_000;
 export function useFreshList(home: object, revalidate: () => void) {
   const told = useRef<ReadonlySet<string>>(new Set());
   const isSecond = useRef(false);
+  /** Frames were lost: what is shown is no base for what later ones tell. */
+  const hasGap = useRef(false);
   const tell = (conversationId: string) => {
     told.current = new Set([...told.current, conversationId]);
   };
@@ -18,6 +20,10 @@ export function useFreshList(home: object, revalidate: () => void) {
     isSecond.current = false;
     revalidate();
   }, [revalidate]);
+  const askAfterGap = useCallback(() => {
+    hasGap.current = true;
+    ask();
+  }, [ask]);
   const again = useRef(revalidate);
   again.current = revalidate;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has been taken over by now
@@ -25,6 +31,7 @@ export function useFreshList(home: object, revalidate: () => void) {
     // Once only: while people write to and fro on a slow network, each answer is from before something.
     isSecond.current = told.current.size > 0 && !isSecond.current;
     told.current = new Set();
+    hasGap.current = false;
     if (isSecond.current) again.current();
   }, [home]);
   const connection = useConnectionState();
@@ -39,5 +46,6 @@ export function useFreshList(home: object, revalidate: () => void) {
       document.removeEventListener('visibilitychange', askInFront);
     };
   }, [connection, ask]);
-  return { told, tell, ask };
+  const toldOf = () => (hasGap.current ? undefined : told.current);
+  return { toldOf, tell, ask, askAfterGap };
 }
