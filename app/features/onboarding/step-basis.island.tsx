@@ -7,7 +7,7 @@ import { SeenField } from '~/features/changed-elsewhere/fields';
 import type { FormFailure } from '~/http/form-failure';
 
 /** Few people see it. */
-const stepConflict = lazyPart(() => import('./step-conflict.island').then((file) => file.StepConflict));
+const stepConflict = lazyPart(() => import('./step-conflict').then((file) => file.StepConflict));
 
 interface StepBasisProps {
   /** The fields of the step as they are stored. */

@@ -90,7 +90,7 @@ test.describe('comments and ways around a post', () => {
     });
     expect(decided.status()).toBe(200);
     await (await anew).finished();
-    await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/has accepted your interest/)).toBeVisible();
     await expect(comments(page)).toHaveCount(22);
     await expect(box).toHaveValue('Half of a better remark');
   });
