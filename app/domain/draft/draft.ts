@@ -85,3 +85,16 @@ export function draftToOpen(
   const isNewer = local && local.content.id === server.content.id && local.updatedAt > server.updatedAt;
   return isNewer ? 'local' : 'server';
 }
+
+/**
+ * A form may open with what the server had before the last save of a form that was left, because the two requests cross. A save that was
+ * answered less than this before the opening may therefore be missing in what the form opened with.
+ */
+const CROSSING_MS = 60_000;
+
+/** Whether `server`, with which a form opened at `openedAt`, may be from before the save of a copy that the device has as synced. */
+export function isCrossing(server: Draft | null | undefined, copy: LocalDraft, openedAt: number): boolean {
+  const { syncedAt = 0, updatedAt, content } = copy;
+  const isThere = server && server.content.id === content.id && server.updatedAt >= updatedAt;
+  return !isThere && syncedAt > openedAt - CROSSING_MS;
+}

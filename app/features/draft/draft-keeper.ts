@@ -2,10 +2,12 @@ import {
   type Draft,
   type DraftContent,
   draftToOpen,
+  isCrossing,
   isEmptyDraft,
   type LocalDraft,
 } from '~/domain/draft/draft';
 import { DisplacedTexts } from './displaced-texts';
+import type { DraftServer } from './draft-server';
 import { fingerprint, typedText } from './draft-text';
 import type { LocalDraftStore } from './local-draft';
 
@@ -15,37 +17,8 @@ import type { LocalDraftStore } from './local-draft';
  */
 export type DraftStatus = 'idle' | 'pending' | 'saved' | 'saved-here' | 'unsaved';
 
-/**
- * A form may open with what the server had before the last save of a form that was left, because the two requests cross. A save that was
- * answered less than this before the opening may therefore be missing in what the form opened with.
- */
-const CROSSING_MS = 60_000;
-
 /** How often a changing form is copied to the device and to the server. */
 export const saveEvery = { deviceMs: 2_000, serverMs: 20_000 } as const;
-
-interface SendOptions {
-  at: number;
-  /** The request must outlive the page. */
-  keepalive: boolean;
-}
-
-interface SaveAnswer {
-  /** The time of the server's present text, or of its discard. A text later than the sent one is kept. */
-  keptAt: number;
-  /** A text of another device or tab, written after `over`, that the sent one has replaced. */
-  replaced: Draft | null;
-}
-
-export interface DraftServer {
-  /**
-   * Saves a text written at `at` over the one written at `over`. Resolves to 'published' if the form's id already belongs to a published
-   * item. Throws if the server can't be reached.
-   */
-  save: (content: DraftContent, options: SendOptions & { over: number }) => Promise<SaveAnswer | 'published'>;
-  /** Deletes the draft, unless it was written after `at`, or by another device after `over`. */
-  remove: (options: SendOptions & { over: number }) => Promise<void>;
-}
 
 /** `older`: the server keeps a text that is later by the clock of another device. */
 type Sent = 'saved' | 'older' | 'published' | 'failed';
@@ -117,7 +90,7 @@ export class DraftKeeper {
     const { read, hasChosenFile, store } = this.#options;
     const copy = store.read();
     if (!copy) return null;
-    const local = { ...copy, synced: copy.synced && !this.#isCrossing(copy) };
+    const local = { ...copy, synced: copy.synced && !isCrossing(this.#known, copy, this.#openedAt) };
     const { content, synced, updatedAt } = local;
     this.#lastAt = Math.max(this.#lastAt, updatedAt);
     const there = typedText(this.#known?.content ?? {});
@@ -143,12 +116,6 @@ export class DraftKeeper {
     // The copy is not written again: it would become newer than a later save of another device.
     if (this.#known === undefined) this.#savedHere = fingerprint(content);
     return content;
-  }
-
-  #isCrossing({ syncedAt = 0, updatedAt, content }: LocalDraft): boolean {
-    const known = this.#known;
-    const isKnown = known && known.content.id === content.id && known.updatedAt >= updatedAt;
-    return !isKnown && syncedAt > this.#openedAt - CROSSING_MS;
   }
 
   /** Whether the item was published, or discarded on another device after the server had this copy, which is sent under its own time then. */

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
-import { ApiError, callApi, isRefusal } from '~/lib/api';
-import { DraftKeeper, type DraftServer, type DraftStatus, saveEvery } from './draft-keeper';
+import { ApiError } from '~/lib/api';
+import { DraftKeeper, type DraftStatus, saveEvery } from './draft-keeper';
+import { draftServer } from './draft-server';
 import { readFormDraft } from './form-draft';
-import { type LocalDraftStore, localDraftStore, tabName } from './local-draft';
+import { type LocalDraftStore, localDraftStore } from './local-draft';
 
 interface DraftOptions {
   kind: DraftKind;
@@ -100,37 +101,4 @@ function keepWhileOpen(keeper: DraftKeeper): () => void {
   };
 }
 
-interface DatedDraft {
-  content: DraftContent;
-  updatedAt: string;
-}
-
-const undated = ({ content, updatedAt }: DatedDraft): Draft => ({
-  content,
-  updatedAt: Date.parse(updatedAt),
-});
-
 const unreached = () => Promise.reject(new ApiError(0, ''));
-
-function draftServer(kind: DraftKind, userId: string): DraftServer {
-  const path = `/api/users/me/drafts/${kind}`;
-  return {
-    async save(content, { at, over, keepalive }) {
-      try {
-        const { data } = await callApi<DatedDraft & { replaced?: DatedDraft }>(
-          `${path}?at=${at}&over=${over}&by=${tabName(userId)}`,
-          { method: 'PUT', body: content, keepalive },
-        );
-        const { updatedAt, replaced } = data;
-        return { keptAt: Date.parse(updatedAt), replaced: replaced ? undated(replaced) : null };
-      } catch (error) {
-        if (isRefusal(error) && error.status === 409) return 'published';
-        throw error;
-      }
-    },
-    async remove({ at, over, keepalive }) {
-      const query = `at=${at}&over=${over}&by=${tabName(userId)}`;
-      await callApi(`${path}?${query}`, { method: 'DELETE', keepalive });
-    },
-  };
-}
