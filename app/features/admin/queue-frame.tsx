@@ -51,7 +51,6 @@ interface QueueFrameProps {
 /** The layout of a queue with its tabs, filters, search and pages; in two columns on wide screens. */
 export function QueueFrame(props: QueueFrameProps) {
   const { current, title, filters = [], query, keep = {}, searchLabel, searchName = 'q', keys } = props;
-  const { searchesAll = false } = props;
   const { status, q } = query;
   const path = current.split('?')[0] ?? current;
   const address = (over: Record<string, string>) => {
@@ -59,7 +58,7 @@ export function QueueFrame(props: QueueFrameProps) {
     return params.size > 0 ? `${path}?${params}` : path;
   };
   const searched: Record<string, string> = q ? { [searchName]: q } : {};
-  const chosen: Record<string, string> = status ? { status } : {};
+  const chosen: Record<string, string> = status && !props.searchesAll ? { status } : {};
   return (
     <AdminPage title={title} to="/admin" below={<QueueTabs current={current} />}>
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-4">
@@ -67,7 +66,7 @@ export function QueueFrame(props: QueueFrameProps) {
           {searchLabel ? (
             <SearchBox
               path={path}
-              keep={searchesAll ? keep : { ...keep, ...chosen }}
+              keep={{ ...keep, ...chosen }}
               name={searchName}
               value={q ?? ''}
               label={searchLabel}
@@ -86,7 +85,7 @@ export function QueueFrame(props: QueueFrameProps) {
           {keys ? <AdminKeys {...keys} /> : null}
         </div>
         <div className="flex min-w-0 flex-1 flex-col pt-1 lg:border-l lg:border-line">
-          <List {...props} first={address({ ...searched, ...(searchesAll ? {} : chosen) })} />
+          <List {...props} first={address({ ...searched, ...chosen })} />
         </div>
       </div>
     </AdminPage>
