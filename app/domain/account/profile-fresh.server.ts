@@ -21,23 +21,24 @@ export function requireFresh(profile: Profile, seen: string, patch: UserUpdate):
   if (seen !== profileSeen(profile)) requireAlready(profile, patch);
 }
 
-/** Condition: the stored profile still says what these fields say, which were read before. */
-export function stillSays(id: string, profile: DrawnFields): SQL {
-  return hasFields(id, pick(profile, profileFields), (field) => isStored(field, profile[field]));
-}
+/** Condition: the stored profile still says what this one says, which was read before. */
+export const stillSays = (id: string, profile: Profile): SQL =>
+  holdsFor(id, profileFields, (field) => isStored(field, profile[field]));
 
-/** The same of the fields that a change has; one that says already what the change says is fine, too. */
-export function stillSaysOrAlready(id: string, drawn: DrawnFields, patch: DrawnFields): SQL {
-  const based = pick(drawn, Object.keys(patch) as (keyof Profile)[]);
-  return hasFields(
+/** The same of the fields that a change has, as far as they are known; one that says already what the change says is fine, too. */
+export const stillSaysOrAlready = (id: string, drawn: DrawnFields, change: DrawnFields): SQL =>
+  holdsFor(
     id,
-    based,
-    (field) => sql`(${isStored(field, drawn[field])} OR ${isStored(field, patch[field])})`,
+    profileFields.filter((field) => field in change && drawn[field] !== undefined),
+    (field) => sql`(${isStored(field, drawn[field])} OR ${isStored(field, change[field])})`,
   );
-}
 
-function hasFields(id: string, fields: DrawnFields, condition: (field: keyof Profile) => SQL): SQL {
-  const all = [sql`${users.id} = ${id}`, ...(Object.keys(fields) as (keyof Profile)[]).map(condition)];
+function holdsFor(
+  id: string,
+  fields: readonly (keyof Profile)[],
+  condition: (field: keyof Profile) => SQL,
+): SQL {
+  const all = [sql`${users.id} = ${id}`, ...fields.map(condition)];
   return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${sql.join(all, sql` AND `)})`;
 }
 

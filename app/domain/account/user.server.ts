@@ -88,7 +88,7 @@ export async function updateMoved(ctx: MemberContext, moved: UserUpdate, drawn: 
   const fields = Object.keys(moved) as (keyof Profile)[];
   if (fields.length === 0) return;
   await write(ctx, moved, {
-    holds: stillSaysOrAlready(ctx.viewer.id, drawn, pick(moved, fields) as DrawnFields),
+    holds: stillSaysOrAlready(ctx.viewer.id, drawn, moved as DrawnFields),
     nameOf: (saved) => drawnWith({ ...drawn, ...pick(saved, fields) }),
   });
 }
