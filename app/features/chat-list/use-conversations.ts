@@ -42,10 +42,10 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   );
   const [isLoading, setIsLoading] = useState(false);
   const page = useRevalidator();
-  const { toldOf, tell, ask, askAfterGap } = useFreshList(home, onStale ?? page.revalidate);
+  const { toldSince, tell, ask, askAfterGap } = useFreshList(home, onStale ?? page.revalidate);
   if (loaded !== home) {
     setLoaded(home);
-    setShown(withFirstPage(shown, firstPage(home), toldOf()));
+    setShown(withFirstPage(shown, firstPage(home), toldSince()));
   }
   const changes = useRef(0);
   const setList = (conversationId: string, change: Change) => {

@@ -8,13 +8,11 @@ const POLL_MS = 30_000;
  * told of since it was last asked for: an answer may be from before them. Where it may, the list is asked for once more.
  */
 export function useFreshList(home: object, revalidate: () => void) {
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const told = useRef(new Set<string>());
   const isSecond = useRef(false);
   /** Frames were lost: what is shown is no base for what later ones tell. */
   const hasGap = useRef(false);
-  const tell = (conversationId: string) => {
-    told.current = new Set([...told.current, conversationId]);
-  };
+  const tell = (conversationId: string) => told.current.add(conversationId);
   const ask = useCallback(() => {
     told.current = new Set();
     isSecond.current = false;
@@ -46,6 +44,6 @@ export function useFreshList(home: object, revalidate: () => void) {
       document.removeEventListener('visibilitychange', askInFront);
     };
   }, [connection, ask]);
-  const toldOf = () => (hasGap.current ? undefined : told.current);
-  return { toldOf, tell, ask, askAfterGap };
+  const toldSince = () => (hasGap.current ? undefined : told.current);
+  return { toldSince, tell, ask, askAfterGap };
 }

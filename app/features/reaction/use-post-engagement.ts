@@ -23,7 +23,7 @@ const nothing: PostMemory = { known: {}, pending: {} };
 function update(postId: string, change: (memory: PostMemory) => PostMemory): void {
   const before = memories.get(postId) ?? nothing;
   const after = change(before);
-  // A press is wished for twice, by the button and by the script that sends it: the card is drawn once.
+  // The script that sends a press wishes for what is shown already: the card is drawn once.
   if (after === before) return;
   memories.set(postId, after);
   for (const listener of listeners.get(postId) ?? []) listener();
