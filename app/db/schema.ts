@@ -20,6 +20,8 @@ export const users = sqliteTable(
     /** Trimmed and in lower case; unique in that form. */
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** When the user last chose another one; null for the password of the sign-up. */
+    passwordChangedAt: time(),
     fullName: text().notNull(),
     /** E.164, unverified. */
     phone: text().notNull(),

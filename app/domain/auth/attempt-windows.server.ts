@@ -4,6 +4,7 @@ import { authAttempts, userSessions, users } from '~/db/schema';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { attemptLimits, type Pressure, WIDE_NETWORK_TIMES, type WindowLimit } from './attempts';
 import type { Attempt, AttemptWindow, LimitedAttempt } from './attempts.server';
+import type { KnownDevice } from './known-device.server';
 import type { ProofAction } from './proof';
 import * as words from './refusals.words';
 
@@ -77,18 +78,18 @@ export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptW
 /**
  * Sign-in: after five failures within 15 minutes since the last success, each further one doubles the wait, up to five minutes. On
  * a known device only that device's failures count, and on a network where the user has signed in before only that network's, so
- * that a stranger who guesses elsewhere cannot lock the owner out.
+ * that a stranger who guesses elsewhere cannot lock the owner out. A device that knew an earlier password counts like an unknown one.
  */
 export function signInAttempt(
   ctx: AppContext,
   { attempt, proof }: Counted,
   email: string,
-  device: string | null,
+  device: KnownDevice | null,
 ): LimitedAttempt {
   const { freeFailures, windowMs, longestWaitSeconds, pressure } = attemptLimits.sign_in;
   const failures = sql`FROM ${authAttempts} WHERE kind = 'sign_in' AND account_hash = ${attempt.accountHash}
     AND succeeded = 0 AND (address_hash = ${attempt.addressHash}
-      OR ${device ? sql`0` : sql`NOT ${isKnownPlace(ctx, email)}`})`;
+      OR (${device ? knewAnotherPassword(device, email) : sql`1`} AND NOT ${isKnownPlace(ctx, email)}))`;
   const since = (ms: number) => sql`created_at > ${attempt.createdAt - ms}`;
   const lastSuccess = sql`coalesce((SELECT max(created_at) FROM ${authAttempts} WHERE kind = 'sign_in'
     AND account_hash = ${attempt.accountHash} AND ${since(windowMs)} AND succeeded = 1), 0)`;
@@ -108,6 +109,10 @@ export function signInAttempt(
     level: sql<number>`max(${level}, ${networkLevel(ctx, attempt, 'sign_in')})`,
   };
 }
+
+/** Condition: the password was changed after the device's last sign-in. Who had an old one may have made many devices known. */
+const knewAnotherPassword = ({ since }: KnownDevice, email: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE email = ${email} AND password_changed_at > ${since})`;
 
 function isKnownPlace({ client: { network } }: AppContext, email: string): SQL {
   const length = network.endsWith(':') ? network.length : 99;

@@ -8,17 +8,24 @@ const PURPOSE = 'known device';
 
 const MARK = /^([\w-]{16})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
 
-interface Mark {
+/** A browser that has signed in to an account. */
+export interface KnownDevice {
+  /** Random. */
   id: string;
+  /** Its last sign-in, in epoch milliseconds. */
+  since: number;
+}
+
+interface Mark extends KnownDevice {
   text: string;
 }
 
 /**
- * The random id of a browser that has signed in to this account before, or null. The cookie holds one signed mark per account; the
+ * The browser of the request if it has signed in to this account before, or null. The cookie holds one signed mark per account; the
  * signature covers the account's hash, so a mark is not valid for any other account.
  */
-export async function knownDevice(ctx: AppContext, email: string): Promise<string | null> {
-  return (await ownMark(ctx, email))?.id ?? null;
+export async function knownDevice(ctx: AppContext, email: string): Promise<KnownDevice | null> {
+  return ownMark(ctx, email);
 }
 
 /** The cookie's new value after a sign-in. */
@@ -33,9 +40,11 @@ export async function rememberDevice(ctx: AppContext, email: string): Promise<st
 
 async function ownMark(ctx: AppContext, email: string): Promise<Mark | null> {
   for (const text of marksOf(ctx)) {
-    const [, id = '', since = '', mark = ''] = MARK.exec(text) ?? [];
-    const isAlive = Number.parseInt(since, 36) > ctx.now - DEVICE_LASTS_MS;
-    if (isAlive && ctx.signing.holds(PURPOSE, await signedText(email, id, since), mark)) return { id, text };
+    const [, id = '', signedIn = '', mark = ''] = MARK.exec(text) ?? [];
+    const since = Number.parseInt(signedIn, 36);
+    const isAlive = since > ctx.now - DEVICE_LASTS_MS;
+    if (isAlive && ctx.signing.holds(PURPOSE, await signedText(email, id, signedIn), mark))
+      return { id, since, text };
   }
   return null;
 }

@@ -117,6 +117,8 @@ const resetMail = ({ config, client }: AppContext, to: string, token: string) =>
  * The phone is left out: the meter rates ten digits as weak anyway.
  */
 export async function ownerOfLink(ctx: AppContext, token: string): Promise<PasswordOwner | null> {
+  if (!token) return null;
+  await ctx.limits.take('networkAuth', `reset ${ctx.client.network}`);
   const [[link]] = await ctx.db.batch([findLink(ctx, await sha256(token))]);
   return link ? { email: link.email, fullName: link.fullName, appName: ctx.config.appName } : null;
 }
@@ -190,7 +192,7 @@ export async function resetPassword(
       .returning({ id: passwordResets.id }),
     password: db
       .update(users)
-      .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
+      .set({ passwordHash, passwordChangedAt: ctx.now, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(and(eq(users.id, link.userId), previousWrote)),
     notice: insertWhere(db, notifications, inOwnLanguage(passwordChanged), previousWrote),
     attempt: insertWhere(db, authAttempts, { ...success, succeeded: true }, previousWrote),

@@ -101,7 +101,7 @@ export async function changePassword(
     limit: db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
     changed: db
       .update(users)
-      .set({ passwordHash, oneTimePasswordUntil: null, updatedAt: ctx.now })
+      .set({ passwordHash, passwordChangedAt: ctx.now, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHashOf(viewer)), hasRoom(daily)))
       .returning({ id: users.id }),
     notice: insertWhere(db, notifications, passwordNotice(ctx), previousWrote),

@@ -27,7 +27,7 @@ import {
 } from './attempts.server';
 import type { Login, Registration } from './auth.schema';
 import { isCommonPassword, type PasswordOwner } from './common-passwords';
-import { knownDevice, rememberDevice } from './known-device.server';
+import { type KnownDevice, knownDevice, rememberDevice } from './known-device.server';
 import type { ProofAction } from './proof';
 import type { Proof } from './proof.server';
 import * as words from './refusals.words';
@@ -91,8 +91,8 @@ async function countRegistration(ctx: AppContext, { email, proof }: Registration
 }
 
 /** A known device and a proof have hash lanes of their own, so that a crowd of strangers does not delay them. */
-const laneOf = (proof: Proof | null, device: string | null): HashLane =>
-  device ? { lane: 'known', whose: device } : proof ? { lane: 'proved' } : { lane: 'open' };
+const laneOf = (proof: Proof | null, device: KnownDevice | null): HashLane =>
+  device ? { lane: 'known', whose: device.id } : proof ? { lane: 'proved' } : { lane: 'open' };
 
 /** Offers a challenge when the open lane is full, so that the client can continue with a proof. */
 async function inTurn<T>(
@@ -177,9 +177,9 @@ export async function signIn(ctx: AppContext, login: Login, options: SessionOpti
 /** Counts the attempt before it checks the password, so that parallel guesses cannot bypass the limit. */
 async function checkCredentials(ctx: AppContext, { email, password, proof }: Login) {
   const device = await knownDevice(ctx, email);
-  if (device) await ctx.limits.take('auth', `sign_in ${device}`);
+  if (device) await ctx.limits.take('auth', `sign_in ${device.id}`);
   else await ctx.limits.take('networkAuth', `sign_in ${ctx.client.network}`);
-  const counted = await newAttempt(ctx, 'sign_in', email, { proof, device });
+  const counted = await newAttempt(ctx, 'sign_in', email, { proof, device: device?.id ?? null });
   const limited = signInAttempt(ctx, counted, email, device);
   const lane = laneOf(counted.proof, device);
   await inTurn(ctx, 'sign_in', lane, async () => requireHashRoom(lane));

@@ -4,6 +4,7 @@ import type { listings, posts, users } from '~/db/schema';
 export const newUserDefaults = {
   /** Not a hash, so nobody can sign in with it. */
   passwordHash: '!',
+  passwordChangedAt: null,
   city: 'Lucknow',
   userType: 'entrepreneur',
   isVerified: false,

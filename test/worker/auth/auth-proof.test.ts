@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextOf, setClientAddress } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
+import { holdClock } from '#test/support/clock/held-clock';
 import { solve } from '#test/support/proofs';
 import { newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog, type Visitor } from '#test/support/visitor';
@@ -84,6 +85,22 @@ describe('a known device', () => {
     expect((await enterByForm(newVisitor(), person, { cookie })).status).toBe(429);
     await addFailures(other.email, 12);
     expect((await enterByForm(newVisitor(), other, { cookie })).status).toBe(429);
+  });
+
+  it('counts like an unknown one once the password is another, until it has signed in with that', async () => {
+    takeLog();
+    const clock = holdClock();
+    const person = await newMember();
+    const cookie = deviceOf(await enterByForm(newVisitor(), person));
+    clock.pass(1_000);
+    await rows('UPDATE users SET password_changed_at = ? WHERE id = ?', Date.now(), person.id);
+    clock.pass(1_000);
+    const renewed = deviceOf(await enterByForm(newVisitor(), person, { cookie }));
+    await rows('UPDATE user_sessions SET ip_address = ? WHERE user_id = ?', '192.0.2.1', person.id);
+    clock.pass(1_000);
+    await addFailures(person.email, 12);
+    expect((await enterByForm(newVisitor(), person, { cookie })).status).toBe(429);
+    expect((await enterByForm(newVisitor(), person, { cookie: renewed })).status).toBe(303);
   });
 
   it.each([
