@@ -1,6 +1,7 @@
 import type { DbMeter } from '~/db/client.server';
 import { touchSession } from '~/domain/auth/session.server';
 import { identify } from '~/domain/claimed-viewer/session-claim.server';
+import { asVerified } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { refusalPage } from '~/features/gate/refusal-page';
@@ -89,8 +90,10 @@ function complete(
   { request, url, nonce, env }: Exchange,
   { app, meter, isLoopback, bookmark }: ReturnType<typeof createContext>,
 ): Response {
-  // A response that asked D1 nothing, such as a 405, has no verified viewer.
+  // A response that asked D1 nothing, such as a 405, has no verified viewer. It asks later, or an ended session would go on spending the
+  // limits of its former user.
   const known = app.claim ? app.claim.known() : app;
+  if (!known) app.defer(asVerified(app, async () => undefined).catch(() => undefined));
   if (known?.viewer) touchSession(known, known.viewer);
   if (response.webSocket) return response;
   const done = finish(unlessKnown(request, response), nonce, url, env);

@@ -83,7 +83,10 @@ export function screenPath(pathname: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Endpoints that open a session. They skip the viewer lookup, which keeps them at two D1 trips. */
-const guestPaths = new Set(['/api/auth/register', '/api/auth/login']);
+/**
+ * Paths that answer everybody alike, without looking up the viewer: what opens a session, which stays at two D1 trips, and Remix's list
+ * of routes.
+ */
+const guestPaths = new Set(['/api/auth/register', '/api/auth/login', '/__manifest']);
 
 export const isGuestPath = (pathname: string) => guestPaths.has(pathname);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
+import { eventually } from '#test/support/clock/eventually';
 import { newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
@@ -262,6 +263,17 @@ it('a token whose session was ended is found out by a method that no endpoint ha
   const answer = await feed({ request, params: {}, context: { app } } as never);
   expect(answer.status).toBe(405);
   expect((await withClaims(person.token)).viewer).toBeNull();
+});
+
+it.each([
+  ['a form that no screen has', 'POST', '/terms'],
+  ['the same by a script', 'POST', '/privacy.data'],
+  ['a page without any of its data', 'GET', '/terms.data?_routes=none'],
+])('a token whose session was ended is found out by %s', async (_, method, path) => {
+  const person = await newUser();
+  await endSessions(person);
+  await ask(path, person.token, { method });
+  await eventually(async () => expect((await withClaims(person.token)).viewer).toBeNull());
 });
 
 it('a request asks the primary only once when the database does not answer', async () => {
