@@ -115,6 +115,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
         cards: env.LIMIT_CARDS,
         // With keys of its own: as generous, for a network that thousands of people share.
         misses: env.LIMIT_NETWORK_AUTH,
+        shared: env.LIMIT_NETWORK_AUTH,
         anonymous: env.LIMIT_ANONYMOUS,
       },
       config.rateLimitFactor,

@@ -15,6 +15,9 @@ const STOP_MAILS = '/unsubscribe';
 /** Sent by browsers themselves, with the session: they must not use up the limit of writes, nor that of the network's strangers. */
 const CSP_REPORTS = '/csp-report';
 
+/** What people share. One link in a group is opened by many, and a carrier gives thousands of them one address. */
+const sharedScreens = /^\/(post|opportunity)\/[^/]+$/;
+
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Whether a request signs in, signs up or is about a forgotten password. */
@@ -32,13 +35,17 @@ export function rateLimitOf(method: string, pathname: string, isMember: boolean)
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
   }
   if (isMember) return 'reads';
+  if (sharedScreens.test(screenPath(pathname))) return 'shared';
   const isOpen = !pathname.startsWith('/api/') && (accessOf(pathname) ?? 'public') === 'public';
   return isOpen ? null : 'anonymous';
 }
+
+/** What a key begins with where several limits share one limiter. */
+const ownKeys: Partial<Record<LimitName, string>> = { misses: 'reports ', shared: 'shared ' };
 
 export async function takeRateLimit(request: Request, app: AppContext, pathname: string): Promise<void> {
   const { viewer, client, limits } = app;
   const name = rateLimitOf(request.method, pathname, viewer !== null);
   const who = viewer?.id ?? client.network;
-  if (name) await limits.take(name, name === 'misses' ? `reports ${who}` : who);
+  if (name) await limits.take(name, `${ownKeys[name] ?? ''}${who}`);
 }

@@ -36,7 +36,7 @@ export async function openSocket(
     if (needsOwnPassword(app)) return refuse(closeCodes.forbidden, 'own password first');
     return enter(viewer.id, viewer.session.id);
   }
-  await app.limits.take('anonymous', app.client.network);
+  await app.limits.take('anonymous', `socket ${app.client.network}`);
   // A refused upgrade looks like a lost connection to a page; only a close code stops it from reconnecting.
   return credential ? refuse(closeCodes.unauthenticated, 'session ended') : socketAwaitingAuth(app, enter);
 }

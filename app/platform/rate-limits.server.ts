@@ -11,6 +11,7 @@ export type LimitName =
   | 'networkAuth'
   | 'cards'
   | 'misses'
+  | 'shared'
   | 'anonymous';
 
 export interface RateLimits {
@@ -32,6 +33,7 @@ const refusals: Record<LimitName, () => string> = {
   networkAuth: words.networkAuth,
   cards: words.cards,
   misses: words.misses,
+  shared: words.anonymous,
   anonymous: words.anonymous,
 };
 
