@@ -44,18 +44,14 @@ export class MissedMails {
 
   /**
    * A conversation has something new. The job is scheduled for a user who is here, too, since a phone that was put away counts as
-   * here for a minute. It finds out what was read meanwhile: cancelling it with each read would write more.
+   * here for a minute. It finds out what was read meanwhile: cancelling it with each read would write more. A new socket cancels
+   * nothing: it may be that of an unattended page, which has its network back.
    */
   chatChanged({ row, event }: InboxChange): void {
     const { otherId } = row;
     if (row.unread === 0 || event?.type !== 'new_message' || !event.alerts) return;
     if (this.chats.isMuted(otherId)) return;
     this.#wait(row, event.message.messageType === 'call', Date.now());
-  }
-
-  /** The user has opened Nukkad. */
-  opened(): void {
-    this.schedule.cancelAll(JOB);
   }
 
   readonly jobs = { [JOB]: (job) => this.#mail(job) } satisfies SomeJobs;

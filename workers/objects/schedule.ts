@@ -70,13 +70,6 @@ export class Schedule<Kind extends string = string> {
     this.#wake();
   }
 
-  /** Cancels the jobs of a kind; writes nothing where there is none. */
-  cancelAll(kind: Kind): void {
-    if (this.#sql.exec('SELECT 1 FROM schedule WHERE kind = ? LIMIT 1', kind).toArray().length === 0) return;
-    this.#sql.exec('DELETE FROM schedule WHERE kind = ?', kind);
-    this.#wake();
-  }
-
   /** When the job is due, or is tried again if the run of now does not end; null where there is none. */
   dueAt(kind: Kind, key: string): number | null {
     const [row] = this.#sql

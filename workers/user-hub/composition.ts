@@ -73,7 +73,7 @@ export function composeHub(
 
   const shared = { replay, unread, presence, typing, pushes, calls, chat, sends };
   const events = new EventRouter(parts, { ...shared, broadcaster, schedule, doubts });
-  const sockets = new SocketHost(parts, limitFactor, { ...shared, kv, bell, missedMails, ended });
+  const sockets = new SocketHost(parts, limitFactor, { ...shared, kv, bell, ended });
   const runDue = () =>
     schedule.run({
       ...broadcaster.jobs,

@@ -11,7 +11,6 @@ import type { SignalEvent } from '../hub/call/signals';
 import type { Chat } from '../hub/chat';
 import type { FrameHost, SendFrame } from '../hub/frames';
 import { hubLimits, newCounts } from '../hub/limits';
-import type { MissedMails } from '../hub/missed-mails';
 import type { HubParts } from '../hub/parts';
 import type { Presence } from '../hub/presence';
 import type { Pushes } from '../hub/pushes';
@@ -34,7 +33,6 @@ interface Served {
   presence: Presence;
   typing: Typing;
   pushes: Pushes;
-  missedMails: MissedMails;
   calls: Calls;
   chat: Chat;
   sends: Sends;
@@ -59,7 +57,7 @@ export class SocketHost implements FrameHost<Socket> {
 
   opened(socket: Socket): void {
     const { ctx } = this.parts;
-    const { kv, presence, missedMails, chat, ended } = this.others;
+    const { kv, presence, chat, ended } = this.others;
     const now = Date.now();
     const limit = hubLimits.opensPerMinute * this.limitFactor;
     const opens = countIn(kv.read('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
@@ -70,7 +68,6 @@ export class SocketHost implements FrameHost<Socket> {
     kv.write('opens', opens);
     ended.entered(socket, now);
     inBackground(ctx, 'presence', presence.opened(socket.id, now));
-    missedMails.opened();
     inBackground(ctx, 'greet', this.#welcome(socket));
     chat.undelivered.report();
   }

@@ -119,12 +119,23 @@ describe('messages that nobody reads', () => {
 
   it('are not mailed to somebody who is here, or comes', async () => {
     await say(ravi, asha);
-    const socket = await signedInSocket(asha);
-    expect(await jobs(asha)).toEqual([]);
+    const { socket } = await signedInSocket(asha);
     await say(ravi, asha);
     await mailNow(asha);
     expect(await mailsTo(asha)).toEqual([]);
-    socket.socket.close();
+    socket.close();
+  });
+
+  it('are mailed where a page that nobody looks at has connected again', async () => {
+    const clock = holdClock();
+    const put = await signedInSocket(asha);
+    await say(ravi, asha);
+    put.socket.close();
+    const back = await signedInSocket(asha);
+    clock.pass(UNREAD_MS);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toHaveLength(1);
+    back.socket.close();
   });
 
   it.each([
