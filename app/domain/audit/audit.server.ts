@@ -13,7 +13,7 @@ interface AuditEntry {
   targetId: string | SQL;
   /** JSON of the state before the change: an object, or SQL that builds it. */
   before?: object | SQL;
-  after?: object;
+  after?: object | SQL;
   reason?: string | null;
 }
 

@@ -94,13 +94,15 @@ function mayHandle({ viewer }: MemberContext, id: string, { status, sanction }: 
 const isOfRatingAbout = (userId: string): SQL =>
   sql`(target_type = 'rating' AND EXISTS (SELECT 1 FROM ${ratings} WHERE id = target_id AND rated_user_id = ${userId}))`;
 
+/** The line says how many reports one step handled; each of them says by whom, and when. */
 const auditOf = (ids: StepIds, { status, sanction, auditReason }: ReportStep) => ({
   id: ids.audit,
   action: `report.${status}`,
   targetType: 'report',
   targetId: ids.report,
   before: sql`SELECT json_object('status', status) FROM ${reports} WHERE id = ${ids.report}`,
-  after: { status, ...(sanction && { action: sanction.action }) },
+  after: sql`(SELECT json_patch(${JSON.stringify({ status, ...(sanction && { action: sanction.action }) })},
+    iif(count(*) > 1, json_object('reports', count(*)), '{}')) FROM ${reports} WHERE ${sameThing(ids.report)})`,
   reason: auditReason,
 });
 

@@ -22,6 +22,7 @@ const labels: Record<string, () => string> = {
   change: words.change,
   removed: words.removed,
   kept: words.kept,
+  reports: words.reports,
 };
 
 const reviews: Record<string, () => string> = {

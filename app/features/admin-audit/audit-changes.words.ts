@@ -17,6 +17,7 @@ export const proposal = say('Proposal');
 export const change = say('Change');
 export const removed = say('Removed');
 export const kept = say('Kept');
+export const reports = say('Reports handled together');
 export const pending = say('waiting');
 export const approved = say('approved');
 export const rejected = say('rejected');

@@ -93,6 +93,10 @@ describe('a report', () => {
       ['report.in_review', admin.id, null],
       ['report.resolved', admin.id, 'Asks for a fee'],
     ]);
+    expect((await auditOf(id)).map(({ after }) => JSON.parse(after ?? ''))).toEqual([
+      { status: 'in_review', reports: 2 },
+      { status: 'resolved', action: 'remove', reports: 2 },
+    ]);
     expect(await auditOf(postId)).toMatchObject([
       { action: 'content.removed', before: expect.stringContaining('"isActive":1') },
     ]);
