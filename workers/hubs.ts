@@ -64,7 +64,9 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     heardRinging: (userId, callId) => deliverLater(userId, 'call_rings', (hub) => hub.heardRinging(callId)),
     stopRinging: (userId, change, answeredIn) =>
       deliverLater(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
-    presence: (userId, watcherId) => ask(userId, 'presence', (hub) => hub.presence(watcherId)),
+    // Its page asks once in minutes, and waits with nothing for the answer.
+    presence: (userId, watcherId) =>
+      ask(userId, 'presence', (hub) => hub.presence(watcherId), DELIVERY_TIMEOUT_MS),
     doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId).then(() => true)),
     ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing), RING_TIMEOUT_MS),
   };

@@ -19,6 +19,8 @@ export type Toast = ToastInput &
   };
 
 let shown: Toast | null = null;
+/** The id of the toast that is on its way out. */
+let leaving = 0;
 let spoken: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -44,7 +46,7 @@ function isSame(a: ToastInput & ToastExtras, b: ToastInput & ToastExtras): boole
  * sends a flash toast instead.
  */
 export function toast(input: ToastInput & ToastExtras): void {
-  if (shown && isSame(shown, input)) return;
+  if (shown && shown.id !== leaving && isSame(shown, input)) return;
   shown = made(input);
   notifyListeners();
 }
@@ -53,6 +55,11 @@ export function toast(input: ToastInput & ToastExtras): void {
 export function announce(input: ToastInput): void {
   spoken = made(input);
   notifyListeners();
+}
+
+/** The toast begins to leave: what says the same from now on is shown anew. */
+export function leaveToast(id: number): void {
+  leaving = id;
 }
 
 export function dismissToast(id: number): void {

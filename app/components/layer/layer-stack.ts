@@ -12,7 +12,7 @@ type Write = Parameters<History['pushState']>;
 
 const field = 'layers';
 /** Going back is asynchronous; where it does not happen, the router must not wait for ever. */
-const LANDING_MS = 1_000;
+const LANDING_MS = 10_000;
 
 const read = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;

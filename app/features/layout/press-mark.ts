@@ -2,7 +2,15 @@ const MARK = 'data-pressed';
 /** A link or form that turns out to be a download leaves the page where it is. */
 const LONGEST_MS = 10_000;
 
-let last: { on: Element; at: number } | null = null;
+interface Press {
+  on: Element;
+  /** Milliseconds, as `performance.now()` counts them. */
+  at: number;
+  /** The router has taken it: a busy phone may take seconds to begin its navigation. */
+  isTaken: boolean;
+}
+
+let last: Press | null = null;
 
 /** The last press of a link or button. */
 export const lastPress = () => last;
@@ -28,12 +36,14 @@ export function watchPresses(): void {
   };
   const note = ({ target }: MouseEvent) => {
     const on = target instanceof Element && target.closest('a[href], button');
-    last = on ? { on, at: performance.now() } : null;
+    last = on ? { on, at: performance.now(), isTaken: false } : null;
   };
   document.addEventListener('click', note, true);
   // After the router: what it leaves to the browser loads a document.
   window.addEventListener('click', (event) => {
-    if (last && !event.defaultPrevented && opensHere(last.on, event)) leave(last.on);
+    if (!last) return;
+    last.isTaken = event.defaultPrevented && last.on instanceof HTMLAnchorElement;
+    if (!event.defaultPrevented && opensHere(last.on, event)) leave(last.on);
   });
   // A script may submit a form long after a press of something else.
   window.addEventListener('submit', ({ defaultPrevented, submitter, target }) => {

@@ -3,6 +3,7 @@ import { lastPress, mark, watchPresses } from './press-mark';
 
 /** A navigation that begins later than this after a press is not the press's. */
 const SOON_MS = 1_000;
+const SOON_AFTER_LINK_MS = 10_000;
 
 /** Marks the link or button whose press began the navigation, by `data-pressed`, until the navigation ends. */
 export function usePressMark(navigationKey: string | undefined): void {
@@ -10,7 +11,7 @@ export function usePressMark(navigationKey: string | undefined): void {
 
   useEffect(() => {
     const press = lastPress();
-    if (navigationKey !== undefined && press && performance.now() - press.at <= SOON_MS)
-      return mark(press.on);
+    if (navigationKey === undefined || !press) return;
+    if (performance.now() - press.at <= (press.isTaken ? SOON_AFTER_LINK_MS : SOON_MS)) return mark(press.on);
   }, [navigationKey]);
 }

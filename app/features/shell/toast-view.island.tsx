@@ -14,7 +14,7 @@ import {
 } from '~/components/frame/toast-frame';
 import { useLayerCount } from '~/components/layer/use-layer';
 import { cn } from '~/lib/class-names';
-import { dismissToast, type Toast } from '~/lib/toast';
+import { dismissToast, leaveToast, type Toast } from '~/lib/toast';
 import { dismiss } from './shell.words';
 
 const visibleMs = 5000;
@@ -63,6 +63,7 @@ function ShownToast(shown: Toast) {
 
   useEffect(() => {
     if (isOpen) return;
+    leaveToast(shown.id);
     const timer = setTimeout(() => dismissToast(shown.id), leavingMs);
     return () => clearTimeout(timer);
   }, [isOpen, shown.id]);

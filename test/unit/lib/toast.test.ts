@@ -4,6 +4,7 @@ import {
   dismissToast,
   endToastsOfLayer,
   endToastsOfOtherScreens,
+  leaveToast,
   onToastsChange,
   shownToast,
   spokenToast,
@@ -26,6 +27,17 @@ describe('a toast', () => {
     expect(shownToast()?.title).toBe('Login successful!');
     toast({ title: 'Error', tone: 'bad' });
     expect(shownToast()?.title).toBe('Error');
+  });
+
+  it('is shown anew where it is already on its way out', () => {
+    const saved = { title: 'Draft saved', tone: 'good' } as const;
+    toast(saved);
+    const { id = 0 } = shownToast() ?? {};
+    leaveToast(id);
+    toast(saved);
+    expect(shownToast()?.id).toBeGreaterThan(id);
+    dismissToast(id);
+    expect(shownToast()).toMatchObject(saved);
   });
 
   it('stays where the next one says the same, unless that has a button', () => {
