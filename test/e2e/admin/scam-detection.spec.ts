@@ -17,7 +17,7 @@ test('suspicious text comes back with the reason, a promise is refused, and read
   baseURL,
 }) => {
   await withoutPictures(context);
-  await newUser(context, baseURL ?? '', 'entrepreneur');
+  const me = await newUser(context, baseURL ?? '', 'entrepreneur');
   await page.goto('/create-post?type=community');
   const content = page.getByLabel('Content');
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
@@ -35,7 +35,7 @@ test('suspicious text comes back with the reason, a promise is refused, and read
   await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page).toHaveURL('/dashboard?type=community');
 
-  const own = page.locator('article[data-post]').filter({ hasText: 'ovens at work' }).first();
+  const own = page.locator('article[data-post]').filter({ hasText: me.fullName });
   await expect(own.getByText('Asks you to leave Nukkad')).toBeVisible();
   const id = await own.getAttribute('data-post');
   const reading = await browser.newContext({ baseURL });

@@ -43,10 +43,18 @@ export async function openConnected(page: Page, path: string): Promise<void> {
 export const takePlaces = (caller: Side, callee: Side) =>
   Promise.all([openConnected(caller.page, `/chat/${callee.id}`), openConnected(callee.page, '/settings')]);
 
-/** Waits for `ready` on the next socket; call it before the page is opened, or the frame may be missed. */
+/**
+ * Waits for `ready` on a socket that opens from now on; call it before the page is opened, or the frame may be missed. A page gives up a
+ * socket that is slow to be ready, and opens another.
+ */
 export async function whenReady(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'));
+  let isReady = false;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"ready"')) isReady = true;
+    }),
+  );
+  await expect.poll(() => isReady, { message: 'the socket is ready', timeout: 120_000 }).toBe(true);
 }
 
 export const callPanel = (page: Page): Locator => page.locator('[role="dialog"][data-call-phase]');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { openConnected, whenReady } from '../call/support';
 import { newUser, publish, signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { another } from '../profile/support';
@@ -10,16 +11,6 @@ import { settled } from '../settled';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const chatTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Chat/ });
-
-/** The page's socket is open: its first frame has come. */
-const isConnected = (page: Page) =>
-  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-
-const openConnected = async (page: Page, path: string) => {
-  const connected = isConnected(page);
-  await page.goto(path);
-  await connected;
-};
 
 test('bell and badges update on two devices of one user without a reload', async ({
   page,
@@ -97,7 +88,7 @@ test('a lost connection returns with the missed events, and an ended session doe
   await context.setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await fan.context.request.post(`/api/posts/${postId}/like`, { headers });
-  const back = isConnected(page);
+  const back = whenReady(page);
   await context.setOffline(false);
   await back;
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');

@@ -28,10 +28,10 @@ test('new posts wait behind a button, and the card being read stays in place', a
   await page.goto('/dashboard');
   await whenLive(page);
   const button = page.getByRole('button', { name: 'New posts' });
+  await expect(button).toBeHidden();
   const read = (await cards(page).nth(3).getAttribute('data-post')) ?? '';
   await cardOf(page, read).scrollIntoViewIfNeeded();
   const id = await publishByStranger(browser, origin, 'A cart for the corner');
-  await expect(button).toBeHidden();
   await page.clock.fastForward(31_000);
   const before = await topOf(page, read);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

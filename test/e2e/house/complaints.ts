@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Whether the browser complains about the document that is missing on purpose, or about what tests forbid. */
 const isMeant = (text: string, url: string) =>
-  (text.includes('404') && /\/nowhere$/.test(url)) || text.includes('blocked by Playwright');
+  (text.includes('404') && /\/nowhere$/.test(url)) ||
+  text.includes('blocked by Playwright') ||
+  // Of a page that is left while it connects.
+  text.includes('WebSocket is closed before the connection is established');
 
 /** Collects errors and warnings of the console, and violations of the content security policy. */
 export async function complaintsOf(page: Page): Promise<string[]> {

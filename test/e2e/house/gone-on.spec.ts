@@ -49,6 +49,7 @@ test('an owner who has gone on is not led back to the feed by a deletion that en
   await newUser(context, origin, 'entrepreneur');
   const id = await publishOffer(context, origin);
   await openPost(page, id);
+  await settled(page);
   await expectNotLed(page, {
     url: `**/api/posts/${id}`,
     to: '/dashboard',

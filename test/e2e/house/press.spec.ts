@@ -20,7 +20,7 @@ async function holdScreens(page: Page) {
 const silentOnes = (page: Page): Promise<{ pressed: number; silent: string[] }> =>
   page.evaluate(async () => {
     /** Code that is loaded on a press may take that long; the server never answers. */
-    const LONGEST_FRAMES = 600;
+    const LONGEST_FRAMES = 3_600;
     const CALM_FRAMES = 5;
     const frame = () => new Promise(requestAnimationFrame);
     const count = (selector: string) => document.querySelectorAll(selector).length;

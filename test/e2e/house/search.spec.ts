@@ -131,6 +131,7 @@ test('the emoji panel and the menus open without the network', async ({ browser,
   );
   await openThread(page, owner);
   for (const response of await Promise.all(imported)) await response.finished();
+  await settled(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Emoji' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search emoji' })).toBeVisible();

@@ -255,7 +255,7 @@ test('the owner is led to the thread also where the page hears of the decision b
     await expect(page.locator('#interests')).toContainText('Accepted');
     await route.fulfill({ response });
   });
-  await page.goto(`/post/${postId}`);
+  await openConnected(page, `/post/${postId}`);
   await page.locator('#interests').getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page).toHaveURL(`/chat/${investor.id}`);

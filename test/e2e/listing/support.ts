@@ -40,7 +40,9 @@ export async function addFiles(page: Page, photos: string[]): Promise<void> {
 
 /** All files are on the server: each has its hidden field. */
 export async function whenUploaded(page: Page, photos: number): Promise<void> {
-  await expect(form(page).locator('input[type=hidden][name$=".url"]')).toHaveCount(photos);
+  await expect(form(page).locator('input[type=hidden][name$=".url"]')).toHaveCount(photos, {
+    timeout: 30_000 * (photos + 1),
+  });
   await expect(form(page).locator('input[type=hidden][name=businessPlan]')).toHaveCount(1);
 }
 

@@ -16,7 +16,7 @@ async function keepForms(context: BrowserContext, page: Page, origin: string): P
   await page.goto('/dashboard');
   await underWorker(page);
   await gotoWhole(page, '/dashboard');
-  await expect.poll(() => page.evaluate(keptFormCount)).toBe(2);
+  await expect.poll(() => page.evaluate(keptFormCount), { timeout: 180_000 }).toBe(2);
 }
 
 test('a saved draft opens without a network and is written on, and nothing of it is lost', async ({

@@ -19,8 +19,14 @@ export async function openForm(page: Page, id: string): Promise<void> {
   await settled(page);
 }
 
-/** What the queue sends to this path meets a network that does not answer: `isTried` resolves with the first try, `fail` ends all. */
+/**
+ * What the queue sends to this path meets a network that does not answer: `isTried` resolves with the first try, `fail` ends all. The page
+ * does not give a try up by itself, however long the test takes.
+ */
 export async function holdTries(page: Page, path: string) {
+  await page.evaluate(() => {
+    AbortController.prototype.abort = () => undefined;
+  });
   const [tried, failed] = [signal(), signal()];
   await page.route(
     ({ pathname }) => pathname === path,

@@ -196,7 +196,7 @@ test('a post with a photo waits through a closed app, and background sync publis
   await underWorker(page);
   await gotoWhole(page, '/dashboard');
   // The form was never opened here: the phone keeps it ahead of use.
-  await expect.poll(() => page.evaluate(keptFormCount)).toBe(2);
+  await expect.poll(() => page.evaluate(keptFormCount), { timeout: 180_000 }).toBe(2);
 
   await context.setOffline(true);
   await tab(page, '/create-post').click();

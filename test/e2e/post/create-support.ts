@@ -25,9 +25,11 @@ export const heicPhoto = (name: string): PhotoFile => ({
   buffer: Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
 });
 
-/** All photos are on the server: each has its hidden field. */
+/** All photos are on the server: each has its hidden field. Two at a time are drawn small and sent. */
 export const whenUploaded = (page: Page, count: number) =>
-  expect(form(page).locator('input[type=hidden][name$=".url"]')).toHaveCount(count);
+  expect(form(page).locator('input[type=hidden][name$=".url"]')).toHaveCount(count, {
+    timeout: 30_000 * (count + 1),
+  });
 
 export async function writeOffer(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { whenReady } from '../call/support';
 import { cards, newUser, STILL_FEED, whenLive } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
@@ -75,9 +76,9 @@ test.describe('comments and ways around a post', () => {
     const interest = ((await asked.json()) as { id: string }).id;
     const words = Array.from({ length: 22 }, (_, index) => `Remark number ${index + 1}`);
     await writeComments(context, origin, postId, words);
-    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    const ready = whenReady(page);
     await openPost(page, postId);
-    await connected;
+    await ready;
     await page.getByRole('button', { name: 'Show more comments' }).click();
     await expect(comments(page)).toHaveCount(22);
     await comments(page).last().getByRole('button', { name: /^Edit/ }).click();
@@ -128,10 +129,10 @@ test.describe('comments and ways around a post', () => {
     await writeComments(context, origin, id, ['An own answer']);
     await page.clock.install();
     await openPost(page, id);
+    await expect(comments(page)).toHaveCount(1);
     const others = await browser.newContext();
     await newUser(others, origin, 'investor');
     const [written = ''] = await writeComments(others, origin, id, ['A question of another']);
-    await expect(comments(page)).toHaveCount(1);
     await page.clock.runFor(15_000);
     await expect(comments(page).last()).toContainText('A question of another');
     await expect(counter(page, '2 comments')).toBeVisible();

@@ -75,6 +75,7 @@ test('an update reaches who saved the post: on the open page, in the bell and in
   await reading.getByText('1 earlier update').click();
   await expect(reading.getByText('The kiln is ordered.')).toBeVisible();
 
+  await expect(updates(page)).toHaveCount(2);
   await updates(page)
     .first()
     .getByRole('button', { name: /^Delete the update/ })

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { callPanel, dial, expectPhase, newPair, openConnected } from '../call/support';
+import { callPanel, dial, expectPhase, newPair, openConnected, whenReady } from '../call/support';
 import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
 import { asOwnPage } from '../own-page';
+import { settled } from '../settled';
 import {
   click,
   endSubscription,
@@ -36,9 +37,11 @@ test('a message reaches a phone on which no page is open, and its notification l
 
   // A page that is open goes there itself, without a reload.
   const open = await owner.context.newPage();
-  const connected = open.waitForEvent('websocket');
+  const ready = whenReady(open);
   await open.goto('/saved');
-  await connected;
+  await ready;
+  // A busy page answers the worker too late, and is reloaded.
+  await settled(open);
   await open.evaluate(() => Object.assign(window, { isSamePage: true }));
   await click(owner.context, threadWith(investor));
   await expect(open).toHaveURL(threadWith(investor));
