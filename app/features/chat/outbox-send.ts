@@ -5,7 +5,8 @@ import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 
-const FORBIDDEN = 403;
+/** Who may write, and how much room there is for files, may be another the next day. */
+const MAY_CHANGE: readonly number[] = [403, 413];
 
 /**
  * The server's refusal of a message, or `status` 0 if the server could not be reached. The message may be
@@ -13,7 +14,7 @@ const FORBIDDEN = 403;
  */
 export class SendRefused extends Error {
   readonly isFinal: boolean;
-  /** No later try can succeed: it is about the message itself, not about whether one may write to the other, which may change. */
+  /** No later try can succeed: it is about the message itself, not about what may change. */
   readonly isLasting: boolean;
 
   constructor(
@@ -25,7 +26,7 @@ export class SendRefused extends Error {
     super(message);
     this.name = 'SendRefused';
     this.isFinal = !isRetryable(status);
-    this.isLasting = this.isFinal && status !== FORBIDDEN;
+    this.isLasting = this.isFinal && !MAY_CHANGE.includes(status);
   }
 }
 

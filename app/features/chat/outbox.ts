@@ -120,10 +120,15 @@ export class Outbox {
     void this.#run(entry.to);
   }
 
+  /** What waited behind it goes on: the server asked this one to wait. */
   async discard(clientId: string): Promise<void> {
+    const entry = this.#entries.find((one) => one.clientId === clientId);
     this.#aborts.get(clientId)?.abort();
     await this.#drop(clientId);
     this.options.notify({ type: 'changed' });
+    if (!entry || this.#laneOf(entry.to).waitsFor === null) return;
+    Object.assign(this.#laneOf(entry.to), { attempts: 0, waitsFor: null });
+    void this.#run(entry.to);
   }
 
   /** Retries now: the connection is back, or the page is visible again. Not where the server asked to wait. */

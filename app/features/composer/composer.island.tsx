@@ -23,6 +23,7 @@ import { ReplyStrip } from '~/features/message-act/reply-strip';
 import * as words from './composer.words';
 import { ComposerForm } from './composer-form';
 import { FilePreview } from './file-preview';
+import { takeBack } from './put-back';
 import { type NamedQuote, sendMessages } from './send-messages';
 import { useChatDraft } from './use-chat-draft';
 import { useChosenFile } from './use-chosen-file';
@@ -137,6 +138,14 @@ function useUnsentMessage(props: ComposerProps, box: RefObject<HTMLTextAreaEleme
   const { forget } = useChatDraft({ viewerId, userId: user.id, box, content, setContent });
   const file = useChosenFile();
   const text = content.trim();
+  useEffect(
+    () =>
+      takeBack(user.id, (refused) => {
+        setContent((typed) => (typed.trim() ? `${refused}\n${typed}` : refused));
+        box.current?.focus({ preventScroll: true });
+      }),
+    [user.id, box],
+  );
   const canSend = isSendable(content) || (file.chosen !== null && text === '');
   const send = (messages: Parameters<typeof sendMessages>[1]) => {
     sendMessages(props, messages);

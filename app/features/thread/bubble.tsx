@@ -1,4 +1,4 @@
-import { Ban, RotateCw, Trash2 } from 'lucide-react';
+import { Ban, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
@@ -22,6 +22,8 @@ import type { Bubble as BubbleData } from './thread-rows';
 export interface BubbleActions {
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
+  /** Puts a text that was refused back into the composer. */
+  onCorrect: (clientId: string, content: string) => void;
   /** Undefined when the viewer can't call. */
   onCallBack: ((kind: CallKind) => void) | undefined;
   /** Undefined without a script: a link then leads to the same acts as forms. */
@@ -48,7 +50,6 @@ interface BubbleProps {
 /** One message. Its element keeps its key while the message turns from unsent to sent. */
 export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actions }: BubbleProps) {
   const { message, unsent, isOwn, endsRun, delivery } = bubble;
-  const isFailed = delivery === 'failed' && unsent !== null;
   const quote = message?.quote ?? unsent?.quote;
   const viewerId = (isOwn ? message?.senderId : message?.receiverId) ?? unsent?.ownerId ?? '';
   const more =
@@ -78,7 +79,9 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
         {isOwn ? more : null}
         <div
           className={cn(
-            'relative max-w-[80%] min-w-0 rounded-[18px] leading-[1.375rem] break-words [-webkit-touch-callout:none] pointer-coarse:select-none',
+            'relative max-w-[80%] min-w-0 rounded-[18px] leading-[1.375rem] break-words',
+            // A long press opens the acts of a message; an unsent one has none, and its words are to be saved.
+            message && '[-webkit-touch-callout:none] pointer-coarse:select-none',
             isOwn ? 'bg-bubble-own' : 'bg-bubble light:shadow-[0_0_0_1px_var(--color-line)]',
             endsRun && (isOwn ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
           )}
@@ -108,7 +111,7 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
           className="mt-1 max-w-[80%]"
         />
       )}
-      {isFailed && actions ? <Failed unsent={unsent} actions={actions} /> : null}
+      {unsent && actions ? <UnsentActs unsent={unsent} actions={actions} /> : null}
     </li>
   );
 }
@@ -157,16 +160,27 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
   );
 }
 
-type FailedProps = { unsent: NonNullable<BubbleData['unsent']>; actions: BubbleActions };
+type UnsentProps = { unsent: NonNullable<BubbleData['unsent']>; actions: BubbleActions };
 
-/** What can never be sent is removed; the rest may be tried again. */
-function Failed({ unsent, actions }: FailedProps) {
-  const { clientId, error, isLasting } = unsent;
+/** What can never be sent is corrected or removed; the rest may be tried again, unless the server has asked it to wait. */
+function UnsentActs({ unsent, actions }: UnsentProps) {
+  const { clientId, content, file, phase, error, waitsFor, isLasting } = unsent;
+  if (phase !== 'failed' && waitsFor === null) return null;
   const style = 'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-caption font-semibold';
   const discard = () => actions.onDiscard(clientId);
   return (
     <div className="flex max-w-[90%] flex-wrap items-center justify-end">
       {error ? <p className="px-2 text-right text-caption text-clay">{error}</p> : null}
+      {isLasting && !file ? (
+        <button
+          type="button"
+          className={cn(style, 'text-text-2')}
+          onClick={() => actions.onCorrect(clientId, content)}
+        >
+          <Pencil size={16} />
+          {words.correct()}
+        </button>
+      ) : null}
       {isLasting ? (
         <button type="button" className={cn(style, 'text-clay')} onClick={discard}>
           <Trash2 size={16} />
@@ -174,10 +188,16 @@ function Failed({ unsent, actions }: FailedProps) {
         </button>
       ) : (
         <>
-          <button type="button" className={cn(style, 'text-clay')} onClick={() => actions.onRetry(clientId)}>
-            <RotateCw size={16} />
-            {words.retry()}
-          </button>
+          {error === null ? null : (
+            <button
+              type="button"
+              className={cn(style, 'text-clay')}
+              onClick={() => actions.onRetry(clientId)}
+            >
+              <RotateCw size={16} />
+              {words.retry()}
+            </button>
+          )}
           <button
             type="button"
             aria-label={words.removeUnsent()}

@@ -41,9 +41,9 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
     );
   }
   const hasAsked = composer.state === 'first' && unsent.some(({ phase }) => phase !== 'failed');
-  if (hasAsked) return <NoComposer reason={words.beingSent()} />;
-  const note =
-    unsent.find(({ waitsFor }) => waitsFor)?.waitsFor ?? (composer.state === 'first' ? composer.note : null);
+  const waitsFor = unsent.find((one) => one.waitsFor)?.waitsFor ?? null;
+  if (hasAsked) return <NoComposer reason={waitsFor ?? words.beingSent()} />;
+  const note = waitsFor ?? (composer.state === 'first' ? composer.note : null);
   return (
     <>
       {composer.state === 'asked' ? (

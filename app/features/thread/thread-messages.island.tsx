@@ -8,6 +8,7 @@ import { namesPayment } from '~/domain/scam/payment-terms';
 import { chatPath } from '~/domain/shared/paths';
 import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
+import { putBack } from '~/features/composer/put-back';
 import { allowedActs, hasAny } from '~/features/message-act/allowed-acts';
 import { messageActionPath } from '~/features/message-act/quote';
 import { useJump } from '~/features/message-act/use-jump';
@@ -181,6 +182,9 @@ function useActions(
       onCallBack: canCall ? (kind) => callUser(user, isLowData() ? 'audio' : kind) : undefined,
       onRetry: (clientId) => void outbox().retry(clientId),
       onDiscard: (clientId) => void outbox().discard(clientId),
+      onCorrect: (clientId, content) => {
+        if (putBack(user.id, content)) void outbox().discard(clientId);
+      },
       onMore: isLive ? onMore : undefined,
       moreHref: (message) => messageActionPath(chatPath(user.id), 'message', message, thread.hasNewer),
       hasMore: (message) => hasAny(allowedActs(message, viewerId, thread, now)),

@@ -4,6 +4,7 @@ export const yourWords = say('You: ');
 export const you = say('You');
 export const edited = say('edited');
 export const retry = say('Not sent. Tap to retry');
+export const correct = say('Edit');
 export const remove = say('Not sent. Tap to remove');
 export const removeUnsent = say('Remove this unsent message');
 export const callBack = say('Call back');

@@ -31,6 +31,7 @@ import {
 
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
+const POLLS_PER_RELOAD = 4;
 const growth = { firstMs: 2_000, longestMs: POLL_MS };
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
@@ -207,11 +208,16 @@ function useReconnect(catchUp: () => Promise<void>, isClosed: boolean) {
   }, [catchUp]);
   useEffect(() => {
     if (connection === 'open') return;
+    let polls = 0;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void catchUp();
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      polls += 1;
+      void catchUp();
+      // New messages alone say nothing of edits, reactions and ticks.
+      if (polls % POLLS_PER_RELOAD === 0) revalidate();
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [connection, catchUp]);
+  }, [connection, catchUp, revalidate]);
 }
 
 /** The pages before the loaded ones, and after them where the thread was opened in the middle. */

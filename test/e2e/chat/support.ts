@@ -85,7 +85,7 @@ export async function tapSocket(page: Page) {
     open = resolve;
   });
   const tap = {
-    mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing' | 'away',
+    mood: 'open' as 'open' | 'deaf' | 'dumb' | 'refusing' | 'later' | 'away',
     texts: 0,
     /** Settles once the hub has greeted the page: before that, texts go over HTTP. */
     opened,
@@ -97,9 +97,9 @@ export async function tapSocket(page: Page) {
       const frame = frameIn(text);
       if (frame?.type !== 'send') return hub.send(text);
       tap.texts += 1;
-      if (tap.mood === 'refusing') {
+      if (tap.mood === 'refusing' || tap.mood === 'later') {
         const { clientId, to: userId } = frame;
-        const refused = { status: 403, message: 'Not like this', retryAfter: null };
+        const refused = refusals[tap.mood];
         return socket.send(JSON.stringify({ v: 1, type: 'not_sent', clientId, userId, ...refused }));
       }
       if (tap.mood !== 'dumb') hub.send(text);
@@ -112,6 +112,11 @@ export async function tapSocket(page: Page) {
   });
   return tap;
 }
+
+const refusals = {
+  refusing: { status: 403, message: 'Not like this', retryAfter: null },
+  later: { status: 429, message: 'You have written to 5 new people within a day.', retryAfter: 600 },
+};
 
 /** Null for a heartbeat. */
 function frameIn(text: string | Buffer): { type: string; clientId?: string; to?: string } | null {

@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { newSide } from '../interest/support';
-import { gotoWhole, underWorker } from '../offline/support';
+import { bar, gotoWhole, underWorker } from '../offline/support';
 import { asOwnPage } from '../own-page';
 import { findings } from '../profile/support';
 import { settled } from '../settled';
@@ -56,6 +56,8 @@ test('a first message that waits for a network has a row of its own in the list,
   await expect(listed).toContainText('Waiting: Namaste, is the shop open?');
   await page.reload();
   await expect(listed).toContainText('Waiting: Namaste, is the shop open?');
+  // With its script comes what opens a kept thread.
+  await expect(bar(page)).toContainText(/Saved at \d\d:\d\d/);
   await expect(page.getByText('No conversations yet')).toHaveCount(0);
   await listed.getByRole('link').click();
   await expect(page).toHaveURL(threadWith(asked));

@@ -194,13 +194,24 @@ describe('the outbox', () => {
     [403, false],
     [404, true],
     [409, true],
-    [413, true],
+    [413, false],
     [415, true],
   ])('knows whether a refusal with %i lasts: %s', async (status, isLasting) => {
     const { say, server, outbox } = openTab();
     server.plan.push(new SendRefused(status, 'Not so'));
     await say('one');
     await expect.poll(() => outbox.items()).toMatchObject([{ phase: 'failed', error: 'Not so', isLasting }]);
+  });
+
+  it('goes on with the next where one that the server asked to wait is discarded', async () => {
+    const { say, server, outbox, phases } = openTab();
+    server.plan.push(new SendRefused(429, 'You have sent 60 files within an hour.', 600));
+    await say('one');
+    await expect.poll(phases).toEqual(['one: waiting']);
+    await say('two');
+    await outbox.discard('c-one');
+    await expect.poll(() => server.said()).toEqual(['two']);
+    await expect.poll(phases).toEqual([]);
   });
 
   it('does not hold up one thread for another', async () => {
