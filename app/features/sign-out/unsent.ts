@@ -73,7 +73,8 @@ async function draftsOnlyHere(ownerId: string): Promise<UnsavedDraft[]> {
 export async function othersWaiting(ownerId: string): Promise<string[]> {
   const rows = await Promise.all(everybodys.map((table) => table.rows().catch(() => [])));
   const owners = [...rows.flat(), ...leftOnTheWay(), ...unsavedDrafts()].map((row) => row.ownerId);
-  return [...new Set(owners)].filter((id) => id !== ownerId);
+  const writers = Object.keys(localStorage).flatMap((key) => chatDraftWriter(key) ?? []);
+  return [...new Set([...owners, ...writers])].filter((id) => id !== ownerId);
 }
 
 /** After a sign-out: a browser that does not know `Clear-Site-Data` would keep it for its owner. Other tabs are told. */

@@ -2,6 +2,7 @@ import type { UploadKind } from '~/domain/file/upload-rules';
 import { ApiError } from '~/lib/api';
 import { noConnection, serverBusy } from '~/lib/lib.words';
 import { type PostCall, postFile } from '~/lib/offline/post-file';
+import { pageViewer, VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, problemSentence } from '~/lib/problem';
 
 interface UploadCall extends PostCall {
@@ -23,7 +24,9 @@ export async function uploadToServer({
   const body = new FormData();
   body.append('file', file, name);
   const query = new URLSearchParams({ kind, ...(key && { key }) });
-  const { status, response } = await postFile(`/api/upload?${query}`, body, call);
+  const viewer = pageViewer();
+  const named: Record<string, string> = viewer ? { [VIEWER_HEADER]: viewer } : {};
+  const { status, response } = await postFile(`/api/upload?${query}`, body, call, named);
   if (status === 201) return response as { url: string };
   if (isProblem(response)) throw new ApiError(status, problemSentence(response));
   throw new ApiError(status, status === 0 ? noConnection() : serverBusy(), {}, null, false);

@@ -32,6 +32,12 @@ it('each stored key names the person who typed it, also where it names somebody 
   ]);
 });
 
+it('a message that is being written waits for its writer', async () => {
+  writeChatDraft('asha', 'ravi', 'Half a message');
+  expect(await othersWaiting('mina')).toEqual(['asha']);
+  expect(await othersWaiting('asha')).toEqual([]);
+});
+
 describe('drafts of a form that are on this device only', () => {
   const write = (owner: string, title: string, synced = false) =>
     localDraftStore('post', owner).write({ content: { title }, updatedAt: 1, synced });
