@@ -46,8 +46,10 @@ async function keep(path: string, version: string, event: ExtendableEvent): Prom
   const viewer = response.headers.get(VIEWER_HEADER);
   if (viewer) await heardOf(viewer === NOBODY ? null : viewer, askedAt);
   const cache = await caches.open(ownCaches.forms);
-  await cache.delete(path, ignoreVary);
-  if (response.headers.get(KEEP_HEADER) !== KEEP_FORM) return;
+  if (response.headers.get(KEEP_HEADER) !== KEEP_FORM) {
+    await cache.delete(path, ignoreVary);
+    return;
+  }
   const html = await response.text();
   // The table of its build comes with the next screen.
   if (!html.includes(version)) return;
@@ -62,8 +64,10 @@ async function keep(path: string, version: string, event: ExtendableEvent): Prom
   headers.set(FILES_HEADER, files.join(' '));
   headers.set(SAVED_AT_HEADER, String(Date.now()));
   headers.set('server-timing', `${SAVED_TIMING};desc="${Date.now()}"`);
-  if (await mayGoOn()) await cache.put(path, new Response(html, { headers }));
-  else await forgetScripts();
+  if (!(await mayGoOn())) return forgetScripts();
+  // The earlier copy stays until this one is whole.
+  await cache.delete(path, ignoreVary);
+  await cache.put(path, new Response(html, { headers }));
 }
 
 /** These scripts and what they load on demand, except what the feed has, too. */

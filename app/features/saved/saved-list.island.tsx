@@ -86,7 +86,8 @@ function useRemovals(loaded: readonly SavedItem[]) {
     mark(item.id, true);
     const requests = await loadToSend(() => import('./saved-requests'), savedToasts.removeFailed);
     const isRemoved = await requests?.askRemoval(item, () => putBack(item.id));
-    if (!isRemoved) mark(item.id, false);
+    // The list may be another one by now, from before the removal.
+    mark(item.id, isRemoved === true);
   };
   return { removed: removals.from === loaded ? removals.ids : none, remove };
 }
