@@ -19,11 +19,10 @@ import { roleLabels } from '~/features/offer/role-labels';
 import { ScamLine } from '~/features/offer/scam-line';
 import { saidSpan } from '~/features/offer/time-span';
 import { UseOfFunds } from '~/features/offer/use-of-funds';
+import { OFFER_TITLE_ID } from '~/features/write-queue/title-on-screen';
 import { cn } from '~/lib/class-names';
 import { fundingRangeFull } from '~/lib/format/range';
 import * as words from './post.words';
-
-const TITLE_ID = 'post-title';
 
 /** What the article shows of a post; a card knows all of it but the last four. */
 type ArticlePost = CardPost & Pick<PostView, 'authorId' | 'roiBasis' | 'teamSize' | 'useOfFunds'>;
@@ -45,7 +44,7 @@ interface PostArticleProps {
 export function PostArticle({ post, isOwn = false, papers, now, photos, children }: PostArticleProps) {
   const { author, status, reviewNote } = post;
   return (
-    <article aria-labelledby={TITLE_ID}>
+    <article aria-labelledby={OFFER_TITLE_ID}>
       <div className="px-4 pt-3">
         <Byline
           author={author}
@@ -89,13 +88,13 @@ export function PostArticle({ post, isOwn = false, papers, now, photos, children
 function Title({ post }: { post: ArticlePost }) {
   if (post.title === null) {
     return (
-      <h2 id={TITLE_ID} className="sr-only">
+      <h2 id={OFFER_TITLE_ID} className="sr-only">
         {postName(post)}
       </h2>
     );
   }
   return (
-    <h2 id={TITLE_ID} className="mt-3 text-heading font-bold tracking-[-0.015em]">
+    <h2 id={OFFER_TITLE_ID} className="mt-3 text-heading font-bold tracking-[-0.015em]">
       {post.title}
     </h2>
   );

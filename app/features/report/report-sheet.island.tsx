@@ -12,7 +12,8 @@ import {
   reportTargetKeys,
 } from '~/domain/moderation/report';
 import { useTyped } from '~/features/draft/use-typed';
-import { queueIfOffline, titleOnScreen } from '~/features/write-queue/write-queue';
+import { titleOnScreen } from '~/features/write-queue/title-on-screen';
+import { queueIfOffline } from '~/features/write-queue/write-queue';
 import { callApi, reasonOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import * as spoken from './report.words';

@@ -109,12 +109,6 @@ async function waitingAbout(about: WriteSubject): Promise<QueuedWrite | null> {
   return viewerId === null ? null : findAbout(viewerId, about);
 }
 
-/** The title of a post or listing on this screen, for the list of the queue. */
-export const titleOnScreen = (id: string): string =>
-  document.querySelector(`[data-post="${id}"] h2`)?.textContent?.trim() ||
-  document.querySelector('#post-title')?.textContent?.trim() ||
-  '';
-
 /**
  * Puts a write into the viewer's queue, also before the queue is started. `large`: the queue would exceed `QUEUE_BYTES`. `full`: the
  * device has no room, or refuses storage.
