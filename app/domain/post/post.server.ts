@@ -15,6 +15,7 @@ import {
   isListed,
   isListedInvestment,
   isOwnPost,
+  type PostRow,
   selectPosts,
   toPostView,
   visiblePost,
@@ -93,8 +94,6 @@ const postStatement = builtBatch((db, values: { viewerId: string; id: string }, 
   const viewerId = signedIn ? values.viewerId : null;
   return [selectPosts(db, viewerId).where(and(eq(posts.id, values.id), visiblePost(viewerId)))];
 });
-
-type PostRow = Awaited<ReturnType<typeof postQuery>>[number];
 
 export function requirePost(ctx: AppContext, row: PostRow | undefined): PostView {
   if (!row) throw postNotFound();

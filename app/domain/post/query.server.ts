@@ -48,7 +48,7 @@ export function selectPosts(db: Database, viewerId: string | null) {
     .$dynamic();
 }
 
-type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
 export function toPostView(row: PostRow, viewerId: string | null): PostView {
   // The author, and investors whose interest was accepted. download/read.server applies the same rule to the files.

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
 import { type MessagingAccess, messagingRelation } from '~/domain/chat/access.server';
-import { isListed, isOwnPost, selectPosts, toPostView } from '~/domain/post/query.server';
+import { isListed, isOwnPost, type PostRow, selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PostView } from '~/domain/post/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -166,8 +166,6 @@ function pageOfPosts(ctx: MemberContext, { cursor, limit }: PageQuery, ...condit
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit + 1);
 }
-
-type PostRow = Awaited<ReturnType<typeof pageOfPosts>>[number];
 
 export const toPostPage = ({ viewer }: AppContext, rows: PostRow[], limit: number): Page<PostView> =>
   toPage(rows, limit, (row) => toPostView(row, viewer?.id ?? null));
