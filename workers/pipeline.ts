@@ -12,7 +12,7 @@ import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/h
 import { varyByLowData } from '~/http/low-data';
 import { requireNamedViewer, setKeepHeaders } from '~/http/offline/keeping.server';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch/prefetch.server';
-import { problem, unexpected } from '~/http/problem.server';
+import { logRefusal, problem, unexpected } from '~/http/problem.server';
 import { purgesPublicReads } from '~/http/public-reads';
 import { isRead } from '~/http/request';
 import { requireSameOrigin } from '~/http/same-origin.server';
@@ -71,7 +71,7 @@ async function handleInLanguage(
     if (!(error instanceof AppError)) {
       return finish(problem(request, unexpected(log, request, route, error)), nonce, url, env);
     }
-    log({ event: 'request_refused', method: request.method, route, code: error.code });
+    logRefusal(log, request.method, route, error);
     return finish(refused(request, url.pathname, error, env.APP_NAME), nonce, url, env);
   }
 }

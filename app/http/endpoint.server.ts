@@ -10,7 +10,7 @@ import { validate } from '~/lib/validate';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
-import { problem, unexpected } from './problem.server';
+import { logRefusal, problem, unexpected } from './problem.server';
 import { onlyMethods, signInFirst } from './problem.words';
 import { isRead } from './request';
 import { readSearch } from './search-params.server';
@@ -169,7 +169,7 @@ async function toResponse(result: unknown, chosen: Operation, request: Request):
 function refuse(app: AppContext, request: Request, error: unknown): Response {
   const route = new URL(request.url).pathname;
   if (!(error instanceof AppError)) return problem(request, unexpected(app.log, request, route, error));
-  app.log({ event: 'request_refused', method: request.method, route, code: error.code });
+  logRefusal(app.log, request.method, route, error);
   return problem(request, error);
 }
 

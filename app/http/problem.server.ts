@@ -59,6 +59,11 @@ export function unexpected(log: Log, request: Request, route: string, error: unk
   };
 }
 
+/** An expected error, whose message the user is shown: logged with its code only. */
+export function logRefusal(log: Log, method: string, route: string, { code }: AppError): void {
+  log({ event: 'request_refused', method, route, code });
+}
+
 interface ToldFailure extends Pick<AppError, 'fields' | 'challenge' | 'retryAfter'> {
   status: number;
   /** A sentence for the user. */
@@ -80,6 +85,6 @@ export function describeFailure(
     return { status, message, headers: {}, fields: undefined, challenge: undefined, retryAfter: undefined };
   }
   const { code, message, fields, challenge, retryAfter } = error;
-  log({ event: 'request_refused', method: request.method, route, code });
+  logRefusal(log, request.method, route, error);
   return { status: statusOf[code], message, headers: retryHeaders(error), fields, challenge, retryAfter };
 }

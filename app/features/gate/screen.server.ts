@@ -14,7 +14,7 @@ import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { accessOf } from '~/http/access';
 import type { Flash } from '~/http/cookies.server';
-import { unexpected } from '~/http/problem.server';
+import { logRefusal, unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { isRead } from '~/http/request';
 import { AppError, type AppErrorCode, retryHeaders, statusOf } from '~/lib/app-error';
@@ -64,7 +64,7 @@ async function requireWriteAccess(app: AppContext, { request, url }: ScreenInput
     requireMayWrite(app);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    app.log({ event: 'request_refused', method: request.method, route: url.pathname, code: error.code });
+    logRefusal(app.log, request.method, url.pathname, error);
     const flash: Flash = { title: words.suspended(), text: error.message, tone: 'bad' };
     throw await seeOther(request, url.pathname + withoutRemixParams(url), { flash });
   }
@@ -110,7 +110,7 @@ function translate(app: AppContext, request: Request, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const route = new URL(request.url).pathname;
   if (error instanceof AppError) {
-    app.log({ event: 'request_refused', method: request.method, route, code: error.code });
+    logRefusal(app.log, request.method, route, error);
     return data(
       { title: titles[error.code]?.(), message: error.message, code: error.code },
       { status: statusOf[error.code], headers: retryHeaders(error) },

@@ -7,6 +7,7 @@ import { createReport } from '~/domain/report/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { type IntentFields, type IntentOutcome, refusedIntent } from '~/features/offer/intent-form.server';
+import { logRefusal } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
 import { firstValues } from '~/lib/first-values';
 import { validate } from '~/lib/validate';
@@ -44,7 +45,7 @@ export async function listingIntent(
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    ctx.log({ event: 'request_refused', method: 'POST', route: '/opportunity/:id', code: error.code });
+    logRefusal(ctx.log, 'POST', '/opportunity/:id', error);
     return refusedIntent(error, intent, fields, next);
   }
 }

@@ -9,6 +9,7 @@ import type { OfferKind } from '~/domain/shared/offer-kind';
 import type { IntentFailure } from '~/features/offer/intent';
 import { faultOf } from '~/features/offer/intent-fault.server';
 import { type IntentFields, type IntentOutcome, refusedIntent } from '~/features/offer/intent-form.server';
+import { logRefusal } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { AppError, retryHeaders } from '~/lib/app-error';
 import { firstValues } from '~/lib/first-values';
@@ -54,7 +55,7 @@ async function handle(ctx: MemberContext, fields: IntentFields, asked: UpdateFor
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const route = asked.kind === 'post' ? '/post/:id' : '/opportunity/:id';
-    ctx.log({ event: 'request_refused', method: 'POST', route, code: error.code });
+    logRefusal(ctx.log, 'POST', route, error);
     return refusedIntent(error, intent, fields, path);
   }
 }

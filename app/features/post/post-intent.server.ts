@@ -26,6 +26,7 @@ import {
   postIntents,
   postIntentToasts,
 } from '~/features/reaction/post-intent';
+import { logRefusal } from '~/http/problem.server';
 import { AppError } from '~/lib/app-error';
 import { firstValues } from '~/lib/first-values';
 import { validate } from '~/lib/validate';
@@ -55,7 +56,7 @@ export async function postIntent(
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    ctx.log({ event: 'request_refused', method: 'POST', route: '/post/:id', code: error.code });
+    logRefusal(ctx.log, 'POST', '/post/:id', error);
     return refusedIntent(error, intent, fields, nextOf(postId, null, fields));
   }
 }
