@@ -2,6 +2,7 @@ import { createCookie } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { DEVICE_LASTS_MS } from '~/domain/auth/attempts';
 import { isLanguage, type Language } from '~/lib/language/language';
+import { DAY_MS, SECOND_MS } from '~/lib/time/duration';
 import { asLowDataChoice, isLowDataBy, type LowDataChoice } from './low-data';
 
 const isSecure = (request: Request) => request.url.startsWith('https:');
@@ -50,7 +51,7 @@ export function readBookmark(request: Request): string | null {
 export const bookmarkCookie = (request: Request, bookmark: string) =>
   serialize(request, BOOKMARK, bookmark, BOOKMARK_SECONDS);
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS;
 const LANGUAGE = 'language';
 
 /** The language chosen on this device; null if none was. Every request speaks one, before Remix is asked. */
@@ -76,7 +77,7 @@ export const isLowData = (request: Request): boolean =>
   isLowDataBy(readLowDataChoice(request), request.headers.get('save-data'));
 
 const DEVICE = 'device';
-const DEVICE_SECONDS = DEVICE_LASTS_MS / 1000;
+const DEVICE_SECONDS = DEVICE_LASTS_MS / SECOND_MS;
 
 export const readDeviceMarks = (request: Request): string => readCookie(request, DEVICE) ?? '';
 

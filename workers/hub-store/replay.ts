@@ -1,11 +1,12 @@
 import type { MessageView } from '~/domain/message/message.schema';
 import { quotedWords } from '~/domain/message/message-view';
+import { DAY_MS } from '~/lib/time/duration';
 import { REPLAY_MAX } from '~/realtime/limits';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { HubKv } from './values';
 
 /** Older events are deleted as well, so that message text is not stored longer than needed. */
-export const REPLAY_MS = 24 * 60 * 60 * 1000;
+export const REPLAY_MS = DAY_MS;
 
 /** Surplus events are deleted so many at once. */
 const TRIM_EACH = 20;

@@ -12,6 +12,7 @@ import { tagOf } from '~/domain/push/payload';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
 import type { PushOptions } from '~/domain/push/send.server';
 import { type Audience, audienceOf } from '~/domain/push/subscription.server';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
 import { readConfig } from '~/platform/env.server';
 import { inLanguage } from '~/platform/language.server';
 import type { HubKv } from '../hub-store/values';
@@ -26,11 +27,11 @@ import { readChatAudience, readPushable, refOf } from './queries';
 /** How long a message waits before it is pushed: a user who looks at Nukkad reads it within this time. */
 const WAIT_MS = 5_000;
 /** How long a user counts as one without push subscriptions, unless a browser subscribes. */
-const NONE_MS = 10 * 60_000;
+const NONE_MS = 10 * MINUTE_MS;
 /** A caller waits for an answer; a push service that is slower than this may still ring. */
 const RING_TIMEOUT_MS = 1_500;
 
-const DAY_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = DAY_MS / SECOND_MS;
 const NOTICE: PushOptions = { ttlSeconds: DAY_SECONDS, urgency: 'normal' };
 /** A message wakes a sleeping phone, as people expect of a chat. */
 const MESSAGE: PushOptions = { ttlSeconds: DAY_SECONDS, urgency: 'high' };
@@ -251,7 +252,7 @@ export class Pushes {
 }
 
 /** The bell's rows of before the first push are no news. */
-const NEWS_MS = 60_000;
+const NEWS_MS = MINUTE_MS;
 
 const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
 

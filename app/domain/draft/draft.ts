@@ -1,4 +1,5 @@
 import { fundingFields } from '~/domain/offer/fields';
+import { MINUTE_MS } from '~/lib/time/duration';
 
 /** An unpublished form. Each user has one draft per kind. */
 export const draftKinds = ['post', 'listing'] as const;
@@ -90,7 +91,7 @@ export function draftToOpen(
  * A form may open with what the server had before the last save of a form that was left, because the two requests cross. A save that was
  * answered less than this before the opening may therefore be missing in what the form opened with.
  */
-const CROSSING_MS = 60_000;
+const CROSSING_MS = MINUTE_MS;
 
 /** Whether `server`, with which a form opened at `openedAt`, may be from before the save of a copy that the device has as synced. */
 export function isCrossing(server: Draft | null | undefined, copy: LocalDraft, openedAt: number): boolean {

@@ -5,10 +5,11 @@ import { useLive } from '~/features/shell/use-live';
 import { useLookAgain } from '~/features/shell/use-look-again';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
 import { onQueueNews } from '~/features/write-queue/write-queue';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { loadUpdates, removeUpdate, type UpdatedOffer } from './update-requests';
 
 /** How often an open offer is asked about: an update is rarer than a comment. */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 /** The updates on the screen: as loaded, then as they are written, deleted and come from elsewhere. */
 export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '~/lib/time/duration';
 import type { QueuedWrite, WriteFile } from './queued-write';
 import { type Answer, ask, reasonOf } from './write-request';
 import type { WriteStore } from './write-store';
 
 /** The server deletes an unused upload after a day, so an upload older than this is sent again, under the same key. */
-const GOOD_FOR_MS = 12 * 60 * 60 * 1000;
+const GOOD_FOR_MS = 12 * HOUR_MS;
 
 interface FilesSent {
   /** The write with the addresses of its files in its body. */
