@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { MB } from '~/lib/format/file-size';
 import { passwordCost } from '~/platform/password-cost';
 import { type HashLane, takeHashTurn } from './hash-queue.server';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-const MAX_MEMORY = 64 * 1024 * 1024;
+const MAX_MEMORY = 64 * MB;
 /** The runtime's maximum. */
 const MAX_COST = 2 ** 20;
 const OPEN: HashLane = { lane: 'open' };

@@ -1,8 +1,7 @@
 import { AppError } from '~/lib/app-error';
+import { MB } from '~/lib/format/file-size';
 import { noUploadRoom } from './platform.words';
 import { type UploadPace, UploadTicket } from './upload-ticket';
-
-const MB = 1024 * 1024;
 
 /**
  * An isolate has 128 MB. A file is in memory up to three times while it is read, inspected and stored, so all concurrent uploads

@@ -1,7 +1,6 @@
+import { MB } from '~/lib/format/file-size';
 import type { FileKind } from './file';
 import * as words from './file.words';
-
-const MB = 1024 * 1024;
 
 /** Kinds that `POST /api/upload` takes, with their rules. Sizes are bytes of the file itself. */
 export const uploadRules = {

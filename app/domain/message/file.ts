@@ -1,7 +1,6 @@
 import type { FileType } from '~/domain/file/type';
+import { MB } from '~/lib/format/file-size';
 import * as words from './file.words';
-
-const MB = 1024 * 1024;
 
 type Group = 'image' | 'video' | 'audio' | 'document' | 'text' | 'archive';
 

@@ -1,5 +1,6 @@
 import { type NewWrite, QUEUE_BYTES } from '~/features/write-queue/queued-write';
 import { enqueue } from '~/features/write-queue/write-queue';
+import { MB } from '~/lib/format/file-size';
 import { toast } from '~/lib/toast';
 import { type FormParts, waitingParts } from './form-files';
 import { submissionOf, type Unsent } from './submission';
@@ -19,7 +20,6 @@ export async function queueWrite(write: NewWrite): Promise<string | null> {
   return null;
 }
 
-const MB = 1024 * 1024;
 const reasons = {
   large: () => words.tooLarge({ mb: QUEUE_BYTES / MB }),
   full: words.noRoom,

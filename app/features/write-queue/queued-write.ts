@@ -1,5 +1,6 @@
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
+import { MB } from '~/lib/format/file-size';
 import { EARLIER_TRIES } from '~/lib/offline/after-own-save';
 import { QUEUED_PARAM } from '~/lib/offline/kept';
 
@@ -110,7 +111,7 @@ export function triedAgain({ savedVersion, ...write }: QueuedWrite): QueuedWrite
 }
 
 /** The most that a device keeps of one person, so that photos don't fill it. */
-export const QUEUE_BYTES = 80 * 1024 * 1024;
+export const QUEUE_BYTES = 80 * MB;
 
 export const bytesOf = ({ files = [] }: Pick<QueuedWrite, 'files'>): number =>
   files.reduce((sum, { blob }) => sum + blob.size, 0);

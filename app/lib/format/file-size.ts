@@ -1,3 +1,6 @@
+/** A megabyte in bytes. */
+export const MB = 1024 * 1024;
+
 /** '1.8 MB', '640 KB': a file's size for display. */
 export function fileSize(bytes: number): string {
   const kb = bytes / 1024;
