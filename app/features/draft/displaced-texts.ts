@@ -4,10 +4,10 @@ import type { LocalDraftStore } from './local-draft';
 
 /** Puts aside the texts of other tabs and devices that a form is written over. */
 export class DisplacedTexts {
-  /** The text that was last put aside because the server's was replaced. */
-  #there: LocalDraft | null = null;
+  /** The server's text that was last put aside because a save replaced it. */
+  #fromServer: LocalDraft | null = null;
   /** The copy of another tab's form on this device that was last put aside. */
-  #here: LocalDraft | null = null;
+  #fromDevice: LocalDraft | null = null;
 
   constructor(
     private readonly store: LocalDraftStore,
@@ -22,25 +22,25 @@ export class DisplacedTexts {
     const other = this.store.read();
     if (!other || ownIds.includes(other.content.id) || typedText(other.content) === '') return true;
     if (!this.store.putAside(other)) return false;
-    const { updatedAt, content } = this.#here ?? other;
+    const { updatedAt, content } = this.#fromDevice ?? other;
     if (content.id === other.content.id && updatedAt !== other.updatedAt) this.store.dropAside({ updatedAt });
-    this.#here = other;
+    this.#fromDevice = other;
     this.onAside();
     return true;
   }
 
   /** Puts a text aside that the server had, in place of its previous one. */
-  giveBack(replaced: Draft, content: DraftContent): void {
+  putServerTextAside(replaced: Draft, content: DraftContent): void {
     const typed = typedText(replaced.content);
     if (typed === '' || typed === typedText(content)) return;
     // The device had that text or a later one.
-    const here = this.#here;
-    if (here && here.content.id === replaced.content.id && here.updatedAt >= replaced.updatedAt) return;
+    const other = this.#fromDevice;
+    if (other && other.content.id === replaced.content.id && other.updatedAt >= replaced.updatedAt) return;
     const aside = { ...replaced, synced: false };
     // A device without room keeps the previous one.
     if (!this.store.putAside(aside)) return;
-    if (this.#there) this.store.dropAside(this.#there);
-    this.#there = aside;
+    if (this.#fromServer) this.store.dropAside(this.#fromServer);
+    this.#fromServer = aside;
     this.onAside();
   }
 }

@@ -47,25 +47,28 @@ export class DraftKeeper {
   readonly #options: DraftKeeperOptions;
   readonly #known: Draft | null | undefined;
   readonly #openedAt: number;
-  #savedHere: string;
-  #savedThere: string;
-  /** The time when `#savedThere` was written. */
-  #thereAt: number;
-  /** When this form's save of it was answered; 0 where the form opened with it. */
-  #thereSince = 0;
+  /** The form's text as last written to the device, or as the form opened. */
+  #deviceText: string;
+  /** The form's text as last saved on the server, or as the form opened. */
+  #serverText: string;
+  /** The time when `#serverText` was written. */
+  #serverTextAt: number;
+  /** When the server answered this form's save of `#serverText`; 0 where the form opened with it. */
+  #serverAnsweredAt = 0;
   /** The time of the server's text that this form replaces: the one it opened with, or its own last save. */
-  #overAt: number;
+  #replacesAt: number;
   readonly #displaced: DisplacedTexts;
   /** The id in this form's copy on the device. The form may have a new one since. */
-  #hereId: string | undefined;
-  #lastAt: number;
+  #deviceCopyId: string | undefined;
+  /** The time of the latest text that this form knows of, its own or another's. */
+  #lastWriteAt: number;
   #lastSync: number;
   /** The running saves. A page that is left may start one beside another. */
   readonly #running = new Set<Promise<unknown>>();
   /** The number of them that send the form's content. */
   #sending = 0;
   #isStopped = false;
-  #canKeepHere = true;
+  #canSaveOnDevice = true;
   #isServerAway = false;
 
   /** `known` is the draft on the server; undefined if the page cannot know it. */
@@ -75,11 +78,11 @@ export class DraftKeeper {
     this.#known = known;
     this.#openedAt = options.now();
     this.#lastSync = this.#openedAt;
-    this.#savedThere = known ? fingerprint(known.content) : '';
-    this.#savedHere = this.#savedThere;
-    this.#thereAt = known?.updatedAt ?? 0;
-    this.#overAt = this.#thereAt;
-    this.#lastAt = this.#thereAt;
+    this.#serverText = known ? fingerprint(known.content) : '';
+    this.#deviceText = this.#serverText;
+    this.#serverTextAt = known?.updatedAt ?? 0;
+    this.#replacesAt = this.#serverTextAt;
+    this.#lastWriteAt = this.#serverTextAt;
   }
 
   /**
@@ -92,13 +95,13 @@ export class DraftKeeper {
     if (!copy) return null;
     const local = { ...copy, synced: copy.synced && !isCrossing(this.#known, copy, this.#openedAt) };
     const { content, synced, updatedAt } = local;
-    this.#lastAt = Math.max(this.#lastAt, updatedAt);
-    const there = typedText(this.#known?.content ?? {});
+    this.#lastWriteAt = Math.max(this.#lastWriteAt, updatedAt);
+    const onServer = typedText(this.#known?.content ?? {});
     const typed = typedText(content);
     if (draftToOpen(this.#known, local) !== 'local') {
       // Cleared first, which makes room on a full device.
       store.clear();
-      if (!synced && typed !== '' && typed !== there) store.putAside(local);
+      if (!synced && typed !== '' && typed !== onServer) store.putAside(local);
       return null;
     }
     if (this.#known === null && (await this.#isOver(copy))) {
@@ -107,14 +110,14 @@ export class DraftKeeper {
     }
     const shown = typedText(read());
     // The user has begun to type or has chosen a file, so the form keeps its content.
-    if (shown !== there || hasChosenFile()) {
+    if (shown !== onServer || hasChosenFile()) {
       if (typed !== '') store.putAside(local);
       return null;
     }
     if (typed === '' || typed === shown) return null;
-    this.#hereId = content.id;
+    this.#deviceCopyId = content.id;
     // The copy is not written again: it would become newer than a later save of another device.
-    if (this.#known === undefined) this.#savedHere = fingerprint(content);
+    if (this.#known === undefined) this.#deviceText = fingerprint(content);
     return content;
   }
 
@@ -141,13 +144,13 @@ export class DraftKeeper {
   /** To be called about every `deviceMs`. */
   tick(): void {
     if (this.#isStopped) return;
-    this.#keepHere();
+    this.#saveOnDevice();
     if (this.#options.now() - this.#lastSync >= saveEvery.serverMs) void this.#sync(false);
   }
 
   /** Saves now, on the device and on the server. Resolves to where the draft is. */
   async saveNow(): Promise<DraftStatus> {
-    this.#keepHere();
+    this.#saveOnDevice();
     await this.#settled();
     const sent = await this.#sync(true);
     // The second save is later than the text that the first one has met.
@@ -158,13 +161,13 @@ export class DraftKeeper {
   /** Saves when the page is hidden or unloads. */
   leave(): void {
     if (this.#isStopped) return;
-    this.#keepHere();
+    this.#saveOnDevice();
     void this.#sync(true);
   }
 
   /** Saves on the device once more, then stops until `resume`. */
   stop(): void {
-    if (!this.#isStopped) this.#keepHere();
+    if (!this.#isStopped) this.#saveOnDevice();
     this.#isStopped = true;
   }
 
@@ -177,35 +180,35 @@ export class DraftKeeper {
     this.stop();
     // A save that is still running would restore the draft.
     await this.#settled();
-    await this.#options.server.remove({ at: this.#later(), over: this.#overAt, keepalive: false });
+    await this.#options.server.remove({ at: this.#later(), over: this.#replacesAt, keepalive: false });
     if (this.#isCopyOwn(this.#options.read().id)) this.#options.store.clear();
-    this.#savedHere = '';
-    this.#savedThere = '';
+    this.#deviceText = '';
+    this.#serverText = '';
     this.#options.onStatus('idle');
   }
 
-  #keepHere(): void {
+  #saveOnDevice(): void {
     const content = this.#options.read();
     const text = fingerprint(content);
-    if (text === this.#savedHere) return;
-    this.#savedHere = text;
-    const synced = text === this.#savedThere && this.#running.size === 0;
-    const updatedAt = synced ? this.#thereAt : this.#later();
-    this.#canKeepHere =
-      this.#displaced.makeRoom([content.id, this.#hereId]) &&
+    if (text === this.#deviceText) return;
+    this.#deviceText = text;
+    const synced = text === this.#serverText && this.#running.size === 0;
+    const updatedAt = synced ? this.#serverTextAt : this.#later();
+    this.#canSaveOnDevice =
+      this.#displaced.makeRoom([content.id, this.#deviceCopyId]) &&
       this.#options.store.write({ content, updatedAt, ...(synced ? this.#synced() : { synced }) });
-    if (this.#canKeepHere) this.#hereId = content.id;
+    if (this.#canSaveOnDevice) this.#deviceCopyId = content.id;
     this.#notify();
   }
 
   #synced(): Pick<LocalDraft, 'synced' | 'syncedAt'> {
-    return { synced: true, syncedAt: this.#thereSince };
+    return { synced: true, syncedAt: this.#serverAnsweredAt };
   }
 
   /** The present time, but later than all earlier writes: the clock is an estimate and may lag behind the server's. */
   #later(): number {
-    this.#lastAt = Math.max(this.#options.now(), this.#lastAt + 1);
-    return this.#lastAt;
+    this.#lastWriteAt = Math.max(this.#options.now(), this.#lastWriteAt + 1);
+    return this.#lastWriteAt;
   }
 
   /** Resolves to null if there was nothing to send. */
@@ -213,7 +216,7 @@ export class DraftKeeper {
     const content = this.#options.read();
     const text = fingerprint(content);
     // A save on its way would replace the saved text.
-    if (text === this.#savedThere && this.#sending === 0) return null;
+    if (text === this.#serverText && this.#sending === 0) return null;
     if (this.#running.size > 0 && !isLast) return null;
     this.#lastSync = this.#options.now();
     this.#sending += 1;
@@ -243,22 +246,22 @@ export class DraftKeeper {
     try {
       const answer =
         text === ''
-          ? await server.remove({ at, over: this.#overAt, keepalive })
-          : await server.save(content, { at, over: this.#overAt, keepalive });
+          ? await server.remove({ at, over: this.#replacesAt, keepalive })
+          : await server.save(content, { at, over: this.#replacesAt, keepalive });
       if (answer === 'published') return answer;
       this.#isServerAway = false;
-      if (answer?.replaced) this.#displaced.giveBack(answer.replaced, content);
+      if (answer?.replaced) this.#displaced.putServerTextAside(answer.replaced, content);
       const keptAt = answer?.keptAt ?? at;
-      const thereAt = Math.max(this.#thereAt, keptAt);
-      this.#lastAt = Math.max(this.#lastAt, thereAt);
+      const latestAt = Math.max(this.#serverTextAt, keptAt);
+      this.#lastWriteAt = Math.max(this.#lastWriteAt, latestAt);
       // The server has a later text, of this page or another device. If it is not the form's, the next sync is later still.
-      if (thereAt > at) return 'older';
-      this.#savedThere = text;
-      this.#thereSince = this.#options.now();
-      this.#thereAt = keptAt;
-      this.#overAt = keptAt;
-      if (!this.#isStopped && text === this.#savedHere && this.#isCopyOwn(content.id))
-        store.write({ content, updatedAt: this.#thereAt, ...this.#synced() });
+      if (latestAt > at) return 'older';
+      this.#serverText = text;
+      this.#serverAnsweredAt = this.#options.now();
+      this.#serverTextAt = keptAt;
+      this.#replacesAt = keptAt;
+      if (!this.#isStopped && text === this.#deviceText && this.#isCopyOwn(content.id))
+        store.write({ content, updatedAt: this.#serverTextAt, ...this.#synced() });
       return 'saved';
     } catch {
       // Offline, or the text is too long for the server: the device has a copy, and the next sync tries again.
@@ -270,7 +273,7 @@ export class DraftKeeper {
   /** False where another tab's form has written the device's one copy since, and put this form's aside. */
   #isCopyOwn(id: string | undefined): boolean {
     const copy = this.#options.store.read();
-    return !copy || [id, this.#hereId].includes(copy.content.id);
+    return !copy || [id, this.#deviceCopyId].includes(copy.content.id);
   }
 
   #notify(): void {
@@ -280,8 +283,8 @@ export class DraftKeeper {
   #status(): DraftStatus {
     const content = this.#options.read();
     if (isEmptyDraft(content)) return 'idle';
-    if (fingerprint(content) === this.#savedThere) return 'saved';
-    if (!this.#canKeepHere) return 'unsaved';
+    if (fingerprint(content) === this.#serverText) return 'saved';
+    if (!this.#canSaveOnDevice) return 'unsaved';
     return this.#isServerAway ? 'saved-here' : 'pending';
   }
 }
