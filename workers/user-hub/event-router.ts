@@ -22,7 +22,7 @@ import { inBackground } from '../objects/report';
 const RETRY_MS = 5_000;
 
 /** The parts of a hub that hear of what has happened elsewhere. */
-interface Hearers {
+interface Listeners {
   schedule: HubSchedule;
   replay: Replay;
   broadcaster: Broadcaster;
@@ -40,7 +40,7 @@ interface Hearers {
 export class EventRouter {
   constructor(
     private readonly parts: HubParts,
-    private readonly others: Hearers,
+    private readonly others: Listeners,
   ) {}
 
   async deliver(event: HubEvent, hint?: DeliveryHint): Promise<void> {

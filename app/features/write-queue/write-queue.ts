@@ -35,23 +35,23 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 /** The time before which the server asked for no request, in epoch milliseconds. */
 let notBefore = 0;
 const isAskedToWait = () => Date.now() < notBefore;
-const watchers = new Set<() => void>();
-const hearers = new Set<(news: QueueNews) => void>();
+const changeListeners = new Set<() => void>();
+const newsListeners = new Set<(news: QueueNews) => void>();
 
 export const waitingWrites = (): readonly QueuedWrite[] => waiting;
 
 /** The ids of the writes that this tab, another one or the service worker is sending now. */
 export const writesInFlight = (): ReadonlySet<string> => sending;
 
-export function onQueueChange(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+export function onQueueChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
-/** Calls `hear` with the outcome of each write, also of those that another tab sends. */
-export function onQueueNews(hear: (news: QueueNews) => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+/** Calls `listener` with the outcome of each write, also of those that another tab sends. */
+export function onQueueNews(listener: (news: QueueNews) => void): () => void {
+  newsListeners.add(listener);
+  return () => newsListeners.delete(listener);
 }
 
 /**
@@ -212,7 +212,7 @@ function tell(news: QueueNews): void {
 }
 
 function hear(news: QueueNews): void {
-  for (const hearer of hearers) hearer(news);
+  for (const listener of newsListeners) listener(news);
   void refresh();
 }
 
@@ -229,7 +229,7 @@ async function refresh(): Promise<void> {
   for (const id of ids) if (!sending.has(id)) void untilSettled(id).then(refresh);
   waiting = writes;
   sending = ids;
-  for (const watcher of watchers) watcher();
+  for (const listener of changeListeners) listener();
 }
 
 /** Listens to what other tabs and the service worker do with the queue. */
