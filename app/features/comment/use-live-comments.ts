@@ -1,6 +1,6 @@
 import { type LatestComments, type LoadedComments, shownIds } from '~/domain/comment/loaded-comments';
 import { useLive } from '~/features/shell/use-live';
-import { useLookAgain } from '~/features/shell/use-look-again';
+import { usePolling } from '~/features/shell/use-polling';
 import { loadLatestComments } from './comment-requests';
 
 /** How often an open post is asked about, while it is on the screen. */
@@ -16,15 +16,15 @@ export function useLiveComments(
   thread: LoadedComments,
   onLatest: (answer: LatestComments) => void,
 ): void {
-  const look = useLookAgain(async () => {
+  const pollNow = usePolling(async () => {
     const shownBefore = shownIds(thread);
     const { comments } = await loadLatestComments(postId, LATEST, undefined);
     onLatest({ latest: comments, isAll: comments.length < LATEST, shownBefore });
   }, EVERY_MS);
   useLive('post_commented', (frame) => {
-    if (frame.postId === postId) look();
+    if (frame.postId === postId) pollNow();
   });
   useLive('comment_replied', (frame) => {
-    if (frame.postId === postId) look();
+    if (frame.postId === postId) pollNow();
   });
 }

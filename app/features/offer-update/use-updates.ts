@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfferUpdates } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { useLive } from '~/features/shell/use-live';
-import { useLookAgain } from '~/features/shell/use-look-again';
+import { usePolling } from '~/features/shell/use-polling';
 import type { QueuedWrite } from '~/features/write-queue/queued-write';
 import { onQueueNews } from '~/features/write-queue/write-queue';
 import { MINUTE_MS } from '~/lib/time/duration';
@@ -26,7 +26,7 @@ export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
     changes.current += 1;
   }, [loaded]);
 
-  const look = useLookAgain(async () => {
+  const pollNow = usePolling(async () => {
     for (;;) {
       const before = changes.current;
       const latest = await loadUpdates(offer);
@@ -35,7 +35,7 @@ export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
     }
   }, EVERY_MS);
   useLive('offer_updated', ({ postId, listingId }) => {
-    if ((postId ?? listingId) === offer.id) look();
+    if ((postId ?? listingId) === offer.id) pollNow();
   });
 
   const add = (update: UpdateView) => change((items) => withFirst(items, update));
