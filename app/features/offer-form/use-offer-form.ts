@@ -6,13 +6,13 @@ import { useFormAnswer } from '~/components/form/use-form-answer';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { keptVersion } from '~/features/changed-elsewhere/fields';
-import { useReturned } from '~/features/draft/use-returned';
 import type { Edited, Unsent } from '~/features/submission/submission';
 import { useSubmission } from '~/features/submission/use-submission';
 import { useFormPhotos } from '~/features/upload/use-form-photos';
 import type { FormFailure } from '~/http/form-failure';
 import { submitterOf } from '~/lib/submitter-of';
 import { isPublishAnyway } from './publish-anyway';
+import { useFormReturned } from './use-form-returned';
 import { useOfferPapers } from './use-offer-papers';
 
 export interface OfferFormStart {
@@ -104,7 +104,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
     setIsDue(false);
     element.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null);
   }, [isDue, isWaiting, element]);
-  useReturned(lastResult, fileFields.images.id, () => onReturned(answer));
+  useFormReturned(lastResult, fileFields.images.id, () => onReturned(answer));
   // Errors of fields are shown in the summary.
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== '');
   return {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { useFormAnswer } from '~/components/form/use-form-answer';
 
 /**
- * Focuses the photos if they are the only invalid field: conform focuses invalid fields, but does not know
- * the photos.
+ * Calls `onReturned` when an answer to the form arrives. Focuses the photos if they are the only invalid field: conform does not know
+ * them.
  */
-export function useReturned(
+export function useFormReturned(
   result: ReturnType<typeof useFormAnswer>['lastResult'],
   photosId: string,
   onReturned: () => void,
