@@ -73,7 +73,7 @@ export const readLowDataChoice = (request: Request): LowDataChoice =>
 export const lowDataCookie = (request: Request, choice: LowDataChoice) =>
   serialize(request, LOW_DATA, choice, choice === 'auto' ? 0 : YEAR_SECONDS);
 
-export const isLowData = (request: Request): boolean =>
+export const asksLowData = (request: Request): boolean =>
   isLowDataBy(readLowDataChoice(request), request.headers.get('save-data'));
 
 const DEVICE = 'device';

@@ -1,12 +1,12 @@
 import type { Grant, InboxRow } from '~/domain/message/conversations';
 import {
-  callView,
   isDeliveredTo,
   isPresent,
   isReadBy,
   type Named,
   nothingNamed,
   type Side,
+  toMessageCallView,
   wordsOf,
 } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
@@ -70,7 +70,10 @@ export function inboxRowOf(head: Head, userId: string, last: StoredMessage | nul
 function carriedBy(last: StoredMessage) {
   if (!isPresent(last)) return {};
   const { file, call } = last.extras;
-  return { ...(file && { contentType: file.contentType }), ...(call && { call: callView(call, last) }) };
+  return {
+    ...(file && { contentType: file.contentType }),
+    ...(call && { call: toMessageCallView(call, last) }),
+  };
 }
 
 /** What D1 said of the offer or proposal that a new message names, for its sender or its receiver. */

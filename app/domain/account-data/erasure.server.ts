@@ -17,7 +17,7 @@ import { noLastMail } from './deletion.words';
 import { type ErasureStep, erasureSteps, keptByLaw, retryAfterMs, stepAfter } from './erasure';
 import { erasedMail } from './erasure-mail';
 import { noteStatements, reactionStatements } from './reaction-steps.server';
-import { addressOf, checkSearch, emptyOutbox, removeFiles } from './store-steps.server';
+import { checkSearch, emptyOutbox, finalMailRecipient, removeFiles } from './store-steps.server';
 
 export const DELETION_MS = DELETION_DAYS * DAY_MS;
 
@@ -139,7 +139,7 @@ const postpone = ({ db, now }: AppContext, userId: string, attempts: number, err
   ]);
 
 async function sendLastMail(ctx: AppContext, userId: string): Promise<void> {
-  const { address, language } = await addressOf(ctx, userId);
+  const { address, language } = await finalMailRecipient(ctx, userId);
   if (!address) return;
   const mail = inLanguage(language, () => erasedMail(ctx, userId, address));
   const outcome = await ctx.mail.send(mail);

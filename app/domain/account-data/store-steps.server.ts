@@ -57,7 +57,7 @@ export async function checkSearch(ctx: AppContext, id: string): Promise<void> {
 
 /** Removes mails to this address that are still queued in the outbox. */
 export async function emptyOutbox(ctx: AppContext, id: string): Promise<void> {
-  const { address } = await addressOf(ctx, id);
+  const { address } = await finalMailRecipient(ctx, id);
   if (address && ctx.mail.outbox) await ctx.mail.outbox.forget(address);
 }
 
@@ -68,7 +68,7 @@ interface LastMail {
 }
 
 /** Where the final mail goes, and its language. */
-export async function addressOf({ db }: AppContext, id: string): Promise<LastMail> {
+export async function finalMailRecipient({ db }: AppContext, id: string): Promise<LastMail> {
   const [[row]] = await db.batch([
     db.all<{ email: string | null; language: Language | null }>(sql`SELECT email,
       (SELECT language FROM ${users} WHERE users.id = user_id) AS language

@@ -15,7 +15,7 @@ interface EarlierCall {
  * ICE servers for an active call, for its two participants only. A call is the first one until a device of the viewer has connected
  * with the other: a claim of the other alone must not remove the viewer's warning.
  */
-export async function callIce(ctx: MemberContext, callId: string): Promise<CallIce> {
+export async function iceForCall(ctx: MemberContext, callId: string): Promise<CallIce> {
   const { db, viewer, config, now, log } = ctx;
   const other = sql`(SELECT iif(caller_id = ${viewer.id}, receiver_id, caller_id) FROM ${calls} WHERE id = ${callId})`;
   const [[call], [before]] = await db.batch([

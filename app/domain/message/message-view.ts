@@ -52,7 +52,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
     postId: postId ?? null,
     listingId: listingId ?? null,
     card: named.cards.get(postId ?? listingId ?? '') ?? null,
-    call: call ? callView(call, message) : null,
+    call: call ? toMessageCallView(call, message) : null,
     proposal: named.proposals.get(proposalId ?? '') ?? null,
     isDelivered: isDeliveredTo(message, side),
     isRead: isReadBy(message, side),
@@ -65,7 +65,7 @@ export function toMessageView(message: StoredMessage, side: Side, named: Named =
 }
 
 /** Only a missed call is unread when it comes. */
-export const callView = (
+export const toMessageCallView = (
   call: StoredCall,
   { isUnread }: Pick<StoredMessage, 'isUnread'>,
 ): MessageCallView => ({

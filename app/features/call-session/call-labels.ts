@@ -21,7 +21,7 @@ export function callClock(seconds: number): string {
 }
 
 /** Formats an amount of data in decimal units, as phone bills do: '840 KB', '3.2 MB'. */
-export function dataUsed(bytes: number): string {
+export function dataAmount(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 }
@@ -30,7 +30,7 @@ export function dataUsed(bytes: number): string {
 export function summaryLabel({ seconds, bytes }: { seconds: number | null; bytes: number | null }): string {
   const parts = [
     seconds === null ? '' : callLength(seconds),
-    bytes === null ? '' : words.dataUsed({ amount: dataUsed(bytes) }),
+    bytes === null ? '' : words.dataUsed({ amount: dataAmount(bytes) }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -5,7 +5,7 @@ import type { LiveStart } from '~/domain/message/conversations';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
-import { clearedFlashCookie, isLowData, readFlash, readTheme } from '~/http/cookies.server';
+import { asksLowData, clearedFlashCookie, readFlash, readTheme } from '~/http/cookies.server';
 import { displayName } from '~/lib/format/display-name';
 import { currentLanguage } from '~/lib/language/current-language';
 
@@ -30,7 +30,7 @@ async function shellOf(app: AppContext, request: Request, live: LiveStart | null
     language: currentLanguage(),
     theme: await readTheme(request),
     // Absent where it is off, as in most pages.
-    ...(isLowData(request) && { isLowData: true }),
+    ...(asksLowData(request) && { isLowData: true }),
     isCompact: viewer?.appearance.compactView === true,
     flash,
     suspension: await suspensionOf(app),

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
 import { useShell } from '~/features/shell/use-shell';
 import * as words from './thread.words';
-import { UnsentText } from './thread-notes';
+import { KeptText } from './thread-notes';
 
 /** What was written to somebody whose thread is gone, as after an erased account: the list leads here, so it can be removed here. */
 export function LeftUnsent() {
@@ -15,7 +15,7 @@ export function LeftUnsent() {
 function LeftBy({ viewerId, userId }: { viewerId: string; userId: string }) {
   return useUnsent(viewerId, userId).map(({ clientId, content }) => (
     <span key={clientId} className="mt-3 block">
-      <UnsentText>{content}</UnsentText>
+      <KeptText>{content}</KeptText>
       <button
         type="button"
         className="inline-flex min-h-11 items-center gap-1.5 px-2 text-caption font-semibold text-clay"

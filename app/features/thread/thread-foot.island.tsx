@@ -13,7 +13,7 @@ import { Composer } from '~/features/composer/composer.island';
 import { messageActionPath } from '~/features/message-act/quote';
 import type { ThreadScreenProps } from './loaded-thread';
 import * as words from './thread.words';
-import { ComposerNote, NoComposer, RequestPanel, UnsentText } from './thread-notes';
+import { ComposerNote, KeptText, NoComposer, RequestPanel } from './thread-notes';
 import { useReportTyping } from './use-thread-signs';
 
 const BlockDialog = retryingLazy(() => import('~/features/thread-menu/block-dialog.island'));
@@ -72,7 +72,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
 /** A block may come in the middle of writing: what was typed is still to be seen, and in the composer once there is one again. */
 function KeptDraft({ viewerId, userId }: { viewerId: string; userId: string }) {
   const draft = useChatDrafts(viewerId).get(userId);
-  return draft ? <UnsentText>{draft}</UnsentText> : null;
+  return draft ? <KeptText>{draft}</KeptText> : null;
 }
 
 const ignore = () => undefined;

@@ -16,7 +16,7 @@ export const NoComposer = ({ reason, children }: { reason: string; children?: Re
 );
 
 /** A field, so that a long text can be scrolled and copied by whatever means. */
-export const UnsentText = ({ children }: { children: string }) => (
+export const KeptText = ({ children }: { children: string }) => (
   <label className="mt-2 block rounded-control bg-raised px-3 py-2 text-left">
     <span className="text-micro text-text-2">{words.kept()}</span>
     <textarea

@@ -1,5 +1,5 @@
 import { screenPath } from '~/http/access';
-import { isLowData } from '~/http/cookies.server';
+import { asksLowData } from '~/http/cookies.server';
 import { mayPrefetchData } from './prefetch';
 
 /** How long a prefetched screen may be used without a request. Chromium accepts its first use for five minutes. */
@@ -13,7 +13,7 @@ const isDataPrefetch = ({ method, headers }: Request, pathname: string) =>
 
 /** A prefetch that would be discarded, or that ignores that its user saves data. It is answered without any work. */
 export const isIdlePrefetch = (request: Request, pathname: string) =>
-  isDataPrefetch(request, pathname) && (isLowData(request) || !mayPrefetchData(screenPath(pathname)));
+  isDataPrefetch(request, pathname) && (asksLowData(request) || !mayPrefetchData(screenPath(pathname)));
 
 /** Lets the browser use prefetched data: for this user only, and until their next write (the bookmark is a cookie). */
 export function keepPrefetched(request: Request, pathname: string, response: Response): void {

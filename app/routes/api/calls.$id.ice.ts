@@ -1,14 +1,14 @@
-import { callIce as answer } from '~/domain/call/call.schema';
-import { callIce } from '~/domain/call/ice.server';
+import { callIce } from '~/domain/call/call.schema';
+import { iceForCall } from '~/domain/call/ice.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const ice = endpoint({
   GET: operation({
     summary: 'STUN and TURN servers for one of the two people of a living call, with a password for an hour',
     access: 'member',
-    reply: answer,
+    reply: callIce,
     errors: ['not_found', 'conflict'],
-    run: (ctx, { params }) => callIce(ctx, params.id ?? ''),
+    run: (ctx, { params }) => iceForCall(ctx, params.id ?? ''),
   }),
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callLength, callLimits } from '~/domain/call/call';
 import {
   callClock,
-  dataUsed,
+  dataAmount,
   deviceProblem,
   endLabel,
   endTitle,
@@ -200,7 +200,7 @@ describe('words', () => {
     [840_400, '840 KB'],
     [3_240_000, '3.2 MB'],
     [45_600_000, '46 MB'],
-  ])('%d bytes', (bytes, words) => expect(dataUsed(bytes)).toBe(words));
+  ])('%d bytes', (bytes, words) => expect(dataAmount(bytes)).toBe(words));
 
   it('summarises a call', () => {
     expect(summaryLabel({ seconds: 252, bytes: 3_240_000 })).toBe('4 min 12 s · 3.2 MB of data used');

@@ -5,7 +5,7 @@ import { imageAttributes, type SizesPreset } from '~/domain/file/file';
 import { videoBitrate } from '~/features/call-session/call-quality';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { Gallery } from '~/features/photo/gallery';
-import { isLowData, lowDataCookie } from '~/http/cookies.server';
+import { asksLowData, lowDataCookie } from '~/http/cookies.server';
 import { LowDataContext, varyByLowData } from '~/http/low-data';
 
 const asked = (cookie: string | null, header: string | null, scheme = 'http') =>
@@ -28,13 +28,13 @@ describe('Low data', () => {
     ['low-data=yes', null, false],
     ['theme=x; low-data=on', null, true],
   ])('is on with the cookie %s and Save-Data %s: %s', (cookie, header, is) => {
-    expect(isLowData(asked(cookie, header))).toBe(is);
+    expect(asksLowData(asked(cookie, header))).toBe(is);
   });
 
   it.each(['http', 'https'])('is kept by the device over %s, until it is automatic again', (scheme) => {
     const kept = lowDataCookie(asked(null, null, scheme), 'on');
     expect(kept).toContain('Max-Age=31536000');
-    expect(isLowData(asked(kept.split(';')[0] ?? '', null, scheme))).toBe(true);
+    expect(asksLowData(asked(kept.split(';')[0] ?? '', null, scheme))).toBe(true);
     expect(lowDataCookie(asked(null, null, scheme), 'auto')).toContain('Max-Age=0');
   });
 
