@@ -202,7 +202,7 @@ describe('words', () => {
     [45_600_000, '46 MB'],
   ])('%d bytes', (bytes, words) => expect(dataAmount(bytes)).toBe(words));
 
-  it('summarises a call', () => {
+  it('summarise length and data of a call, and leave out what is unknown', () => {
     expect(summaryLabel({ seconds: 252, bytes: 3_240_000 })).toBe('4 min 12 s · 3.2 MB of data used');
     expect(summaryLabel({ seconds: null, bytes: null })).toBe('');
   });

@@ -199,7 +199,7 @@ describe('create-listing form', () => {
 });
 
 describe('small forms', () => {
-  it('comments and interests', () => {
+  it('refuse an empty comment, and read amounts as people type them', () => {
     expect(
       submit(newCommentForm, [
         ['content', 'Nice'],
@@ -228,7 +228,7 @@ describe('small forms', () => {
     expect(submit(interestForm, [['amount', '5 lakh']])).toMatchObject({ value: { amount: 500_000 } });
   });
 
-  it('wizard steps', () => {
+  it('refuse an empty bio and no business interest, and take one sector', () => {
     expect(submit(bioStep, [['bio', '']]).error).toEqual({ bio: ['Bio must be at least 10 characters'] });
     expect(
       submit(investorStep, [

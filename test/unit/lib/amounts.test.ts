@@ -36,7 +36,7 @@ describe('rupeesShort', () => {
     expect(rupeesFull(rupees)).toBe('Not stated');
   });
 
-  it('gives its parts', () => {
+  it('splits an amount into sign, number and unit', () => {
     expect(rupeeParts(1_250_000)).toEqual({ sign: '₹', amount: '12.5', unit: 'L' });
     expect(rupeeParts(500)).toEqual({ sign: '₹', amount: '500', unit: '' });
   });

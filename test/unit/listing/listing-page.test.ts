@@ -59,7 +59,7 @@ describe('a file’s size', () => {
 });
 
 describe('the create-listing form', () => {
-  it('is for entrepreneurs', () => {
+  it('may be used by entrepreneurs only', () => {
     expect(['entrepreneur', 'investor', 'admin'].map((type) => mayList(type as 'investor'))).toEqual([
       true,
       false,

@@ -216,7 +216,7 @@ describe('a form that comes back', () => {
     expect(await consentsOf(person)).toEqual([]);
   });
 
-  it('an investor’s offer', async () => {
+  it('is refused with 403 if an investor offers, and keeps what was typed', async () => {
     const person = await newInvestor();
     const reply = await send(person, offer());
     const html = await reply.text();
@@ -226,7 +226,7 @@ describe('a form that comes back', () => {
     expect(await postsOf(person)).toEqual([]);
   });
 
-  it('somebody else’s id', async () => {
+  it('is refused with 409 if its id is somebody else’s, and stores nothing', async () => {
     const [first, second] = [await newUser(), await newUser()];
     const fields = talk();
     await send(first, fields);
