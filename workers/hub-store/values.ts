@@ -50,7 +50,7 @@ export interface HubValues {
   push_none_until: number;
   /** What those who watch the user were told. */
   online: boolean;
-  /** Messages. */
+  /** Unread messages in all conversations. */
   unread: number;
   /** Number of the last event. */
   seq: number;

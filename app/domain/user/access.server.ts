@@ -33,8 +33,10 @@ export const phoneFor = (ctx: MemberContext): SQL<string | null> =>
   sql`CASE WHEN ${showsProfileTo(ctx)} AND EXISTS (SELECT 1 FROM ${listings} AS shared
     WHERE shared.entrepreneur_id = ${userId} AND shared.share_phone_number = 1 AND shared.is_active = 1
       AND (shared.closed_at IS NULL OR ${areConnected(ctx.viewer.id, userId)})) THEN users.phone END`;
+
 /** Also used across a block, which must look like a user who does not exist. */
 export const userNotFound = () => new AppError('not_found', noSuchUser());
+
 /** Condition: the user's page can be opened: not erased, not banned, not across a block. */
 export const reachable = (ctx: MemberContext, id: string) =>
   and(eq(users.id, id), isNull(users.deletedAt), isNull(users.bannedAt), notBlocked(ctx.viewer.id, userId));
