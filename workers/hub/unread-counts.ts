@@ -59,10 +59,8 @@ export class UnreadCounter {
   announce(): void {
     if (this.#isAnnounced || this.parts.hub.sockets().length === 0) return;
     this.#isAnnounced = true;
-    const rest = this.#restsUntil - Date.now();
     const tell = async () => {
-      if (rest > 0) await new Promise((done) => setTimeout(done, rest));
-      this.#restsUntil = Date.now() + REST_MS;
+      await this.#throttle();
       this.#isAnnounced = false;
       await this.broadcaster.inOrder(() => this.broadcaster.pass({ type: 'unread', ...this.unread() }));
     };
@@ -80,9 +78,7 @@ export class UnreadCounter {
 
   async #refreshWhileAsked(): Promise<void> {
     while (this.#isAsked) {
-      const rest = this.#restsUntil - Date.now();
-      if (rest > 0) await new Promise((done) => setTimeout(done, rest));
-      this.#restsUntil = Date.now() + REST_MS;
+      await this.#throttle();
       this.#isAsked = false;
       const fresh = await this.#read();
       await this.broadcaster.inOrder(async () => {
@@ -90,6 +86,13 @@ export class UnreadCounter {
         await this.broadcaster.pass({ type: 'unread', ...this.unread() });
       });
     }
+  }
+
+  /** Keeps bursts to one announcement per `REST_MS`. */
+  async #throttle(): Promise<void> {
+    const rest = this.#restsUntil - Date.now();
+    if (rest > 0) await new Promise((done) => setTimeout(done, rest));
+    this.#restsUntil = Date.now() + REST_MS;
   }
 
   async #read() {
