@@ -35,12 +35,13 @@ export class Conversation extends DurableObject<Env> {
   #thread: Thread;
   #courier: Courier;
   /** Users who may write without another question to D1, and until when. A cache: an evicted object asks again. */
-  readonly #open = new Map<string, number>();
+  readonly #permittedUntil = new Map<string, number>();
   /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
   #epoch = Math.floor(Math.random() * 2 ** 40);
-  #questions = 0;
+  /** Counts the reads of the pair in D1 that a change has asked for. Only the latest is adopted. */
+  #pairReads = 0;
   /** Counts the standings that came with messages. One that was asked for before may be older than they are. */
-  #brought = 0;
+  #standingsReceived = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -65,7 +66,7 @@ export class Conversation extends DurableObject<Env> {
     if (!this.#permits(sender.id, now, permission))
       return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
     if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
-    if (grant?.access === 'open') this.#open.set(sender.id, now + PERMISSION_MS);
+    if (grant?.access === 'open') this.#permittedUntil.set(sender.id, now + PERMISSION_MS);
     if (grant) this.#begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
     const { file } = stored.extras;
@@ -104,7 +105,7 @@ export class Conversation extends DurableObject<Env> {
     if (!this.#permits(userId, now, permission)) return { kind: 'ask', epoch: this.#epoch };
     if (!thread.isBegun()) return { kind: 'refused', why: 'missing' };
     if (grant) {
-      this.#open.set(userId, now + PERMISSION_MS);
+      this.#permittedUntil.set(userId, now + PERMISSION_MS);
       this.#begin(grant.standing, now);
     }
     const done = thread.acts.run(userId, messageId, act, now);
@@ -124,7 +125,7 @@ export class Conversation extends DurableObject<Env> {
   /** Whether D1 need not be asked: it has just said so, and nothing has changed since, or said so a moment ago. */
   #permits(userId: string, now: number, { grant, mustAsk }: Permission<Pick<Grant, 'epoch'>>): boolean {
     if (grant) return grant.epoch === this.#epoch;
-    return !mustAsk && (this.#open.get(userId) ?? 0) > now;
+    return !mustAsk && (this.#permittedUntil.get(userId) ?? 0) > now;
   }
 
   /** What D1 has to hear of a change. */
@@ -211,24 +212,25 @@ export class Conversation extends DurableObject<Env> {
    */
   async changed(): Promise<ChangesTaken> {
     this.#epoch += 1;
-    this.#open.clear();
-    this.#questions += 1;
-    const question = this.#questions;
+    this.#permittedUntil.clear();
+    this.#pairReads += 1;
+    const read = this.#pairReads;
     const { db } = openDatabase(this.env.DB.withSession('first-primary'));
     const [a, b] = this.#thread.pair;
     let state: PairState;
-    let brought: number;
+    let received: number;
     do {
-      brought = this.#brought;
+      received = this.#standingsReceived;
       state = await readPair({ db }, a, b);
-      // A later question reads a later state.
-      if (question !== this.#questions) return { changes: null, isBegun: this.#thread.isBegun() };
-    } while (brought !== this.#brought);
+      // A later read sees a later state.
+      if (read !== this.#pairReads) return { changes: null, isBegun: this.#thread.isBegun() };
+    } while (received !== this.#standingsReceived);
     const { standing, barriers, removed, erased, changes } = state;
     if (!standing) return { changes: null, isBegun: false };
     if (erased.length === this.#thread.pair.length) await this.#wipe();
     if (this.#thread.isBegun()) {
-      const [thread, now] = [this.#thread, Date.now()];
+      const thread = this.#thread;
+      const now = Date.now();
       thread.step(() => {
         thread.contact.silence(erased);
         thread.contact.adopt(standing, now, barriers);
@@ -245,7 +247,7 @@ export class Conversation extends DurableObject<Env> {
   }
 
   #begin(standing: Standing, now: number): void {
-    this.#brought += 1;
+    this.#standingsReceived += 1;
     this.#thread.begin(standing, now);
   }
 
