@@ -86,8 +86,8 @@ export async function takeFrame<S extends FrameSocket>(
   if (typeof message !== 'string' ? message.byteLength > hubLimits.frameBytes : isTooBig(message)) {
     return socket.close(closeCodes.tooBig, 'frame over 16 KB');
   }
-  const frame = typeof message === 'string' ? parseFrame(message) : invalid();
-  const isSignal = frame.kind === 'frame' && frame.frame.type === 'call_signal';
+  const parsed = typeof message === 'string' ? parseFrame(message) : invalid();
+  const isSignal = parsed.kind === 'frame' && parsed.frame.type === 'call_signal';
   const { limitFactor } = host;
   const count = isSignal ? countSignal : countFrame;
   // A user is in one call, so all sockets share the signals of one.
@@ -98,21 +98,19 @@ export async function takeFrame<S extends FrameSocket>(
   socket.setState(counted);
   host.together = together;
 
-  if (frame.kind === 'unknown') return;
-  if (frame.kind === 'invalid') return host.send(socket, errorEvent('invalid', frame.ref));
+  if (parsed.kind === 'unknown') return;
+  if (parsed.kind === 'invalid') return host.send(socket, errorEvent('invalid', parsed.ref));
+  const { frame } = parsed;
   if (isSignal && [counted, together].some((counts) => hasTooManySignals(counts, limitFactor))) {
-    return host.send(socket, errorEvent('rate_limited', frame.frame.ref));
+    return host.send(socket, errorEvent('rate_limited', frame.ref));
   }
   try {
     if (now - counted.checkedAt > hubLimits.sessionCheckMs && !(await host.checkSession(socket))) return;
-    const handle = handlers[frame.frame.type] as Handlers['typing'];
-    await handle(host, socket, frame.frame as Extract<ClientFrame, { type: 'typing' }>);
+    const handle = handlers[frame.type] as Handlers['typing'];
+    await handle(host, socket, frame as Extract<ClientFrame, { type: 'typing' }>);
   } catch (error) {
     if (!(error instanceof AppError)) onFailure(error);
-    host.send(
-      socket,
-      frame.frame.type === 'send' ? notSent(frame.frame, error) : errorEvent(codeOf(error), frame.frame.ref),
-    );
+    host.send(socket, frame.type === 'send' ? notSent(frame, error) : errorEvent(codeOf(error), frame.ref));
   }
 }
 
