@@ -81,7 +81,7 @@ export class Thread {
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
   get schedule(): Schedule<ConversationJob> {
     this.#schedule ??= new Schedule<ConversationJob>(this.#storage, this.#report, {
-      persistenceOf: () => neverGivesUp,
+      retryPolicyOf: () => neverGivesUp,
     });
     return this.#schedule;
   }

@@ -7,24 +7,24 @@ export interface Job {
 
 export type JobHandler = (job: Job) => Promise<void> | void;
 
-interface Persistence {
+interface RetryPolicy {
   /** A job that has failed so often is dropped. */
-  tries: number;
+  maxTries: number;
   longestWaitMs: number;
 }
 
 interface Options<Kind> {
-  persistenceOf?: (kind: string) => Persistence;
+  retryPolicyOf?: (kind: string) => RetryPolicy;
   /** Kinds that come before all others: people wait for them, and the others may take seconds each. */
-  first?: readonly Kind[];
+  urgent?: readonly Kind[];
 }
 
 const RETRY_MS = 5_000;
 /** Jobs of one alarm; what is left has an alarm of its own. */
 const RUN_MAX = 100;
-export const fiveTimes: Persistence = { tries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
+export const fiveTimes: RetryPolicy = { maxTries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
 /** For jobs that nothing else would make up for, or only much later. */
-export const neverGivesUp: Persistence = { tries: Number.POSITIVE_INFINITY, longestWaitMs: 600_000 };
+export const neverGivesUp: RetryPolicy = { maxTries: Number.POSITIVE_INFINITY, longestWaitMs: 600_000 };
 
 /**
  * Jobs that an object runs later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
@@ -34,21 +34,21 @@ export class Schedule<Kind extends string = string> {
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   readonly #onFailure: (kind: string, error: unknown) => void;
-  readonly #persistenceOf: (kind: string) => Persistence;
-  readonly #first: string;
+  readonly #retryPolicyOf: (kind: string) => RetryPolicy;
+  readonly #urgent: string;
   /** Kinds and keys of jobs whose handler has not ended. */
   readonly #running = new Set<string>();
 
   constructor(
     storage: DurableObjectStorage,
     onFailure: (kind: string, error: unknown) => void,
-    { persistenceOf = () => fiveTimes, first = [] }: Options<Kind> = {},
+    { retryPolicyOf = () => fiveTimes, urgent = [] }: Options<Kind> = {},
   ) {
     this.#storage = storage;
     this.#sql = storage.sql;
     this.#onFailure = onFailure;
-    this.#persistenceOf = persistenceOf;
-    this.#first = JSON.stringify(first);
+    this.#retryPolicyOf = retryPolicyOf;
+    this.#urgent = JSON.stringify(urgent);
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS schedule (kind TEXT, key TEXT, at INTEGER NOT NULL,
       payload TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)) WITHOUT ROWID`);
   }
@@ -134,15 +134,15 @@ export class Schedule<Kind extends string = string> {
         `SELECT kind, key, payload, tries FROM schedule WHERE at <= ?
          ORDER BY kind NOT IN (SELECT value FROM json_each(?)), at, kind, key LIMIT 1`,
         now,
-        this.#first,
+        this.#urgent,
       )
       .toArray();
     if (!job) return null;
     const { kind, key } = job;
-    const persistence = this.#persistenceOf(kind);
+    const policy = this.#retryPolicyOf(kind);
     const tries = job.tries + 1;
-    const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, persistence.longestWaitMs);
-    if (tries >= persistence.tries) {
+    const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, policy.longestWaitMs);
+    if (tries >= policy.maxTries) {
       this.#sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
     } else {
       this.#sql.exec(

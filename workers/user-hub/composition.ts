@@ -27,8 +27,8 @@ import { SocketHost } from './socket-host';
 /** Jobs that end a call, or tell D1 that it goes on. Until the cron ends it, a given up one keeps both people busy. */
 const callTimers: readonly HubJob[] = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check'];
 /** Jobs that a caller or a callee waits for; a mail or a push before them may take ten seconds. */
-const first: readonly HubJob[] = [...callTimers, 'remind_of_call'];
-const persistenceOf = (kind: string) =>
+const urgent: readonly HubJob[] = [...callTimers, 'remind_of_call'];
+const retryPolicyOf = (kind: string) =>
   callTimers.some((timer) => timer === kind) ? neverGivesUp : fiveTimes;
 
 export type HubComposition = ReturnType<typeof composeHub>;
@@ -44,7 +44,7 @@ export function composeHub(
   const { sql } = ctx.storage;
   const limitFactor = readConfig(env).rateLimitFactor;
   const kv = new Kv<HubValues>(sql);
-  const schedule = new Schedule<HubJob>(ctx.storage, reportHub, { persistenceOf, first });
+  const schedule = new Schedule<HubJob>(ctx.storage, reportHub, { retryPolicyOf, urgent });
   const replay = new Replay(sql, kv);
   const inbox = new Inbox(sql, kv, hub.userId);
   const bell = new Bell(kv);

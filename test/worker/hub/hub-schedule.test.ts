@@ -60,7 +60,7 @@ describe('the schedule', () => {
 
   it('tries for ever what must not be lost, at most ten minutes apart', async () => {
     await inHub(async (_, storage) => {
-      const schedule = new Schedule(storage, () => undefined, { persistenceOf: () => neverGivesUp });
+      const schedule = new Schedule(storage, () => undefined, { retryPolicyOf: () => neverGivesUp });
       let isAway = true;
       const ring = () => {
         if (isAway) throw new Error('not now');
@@ -200,7 +200,7 @@ describe('the schedule', () => {
 
   it('runs first what somebody waits for, also what becomes due while another job takes its time', async () => {
     await inHub(async (_, storage) => {
-      const schedule = new Schedule<string>(storage, () => undefined, { first: ['ring'] });
+      const schedule = new Schedule<string>(storage, () => undefined, { urgent: ['ring'] });
       const done: string[] = [];
       let now = at(10);
       const slow: JobHandler = ({ key }) => {
@@ -240,7 +240,7 @@ describe('the schedule', () => {
     await inHub(async (_, storage) => {
       const failed: string[] = [];
       const schedule = new Schedule(storage, (kind, error) => failed.push(`${kind}: ${error}`), {
-        persistenceOf: () => neverGivesUp,
+        retryPolicyOf: () => neverGivesUp,
       });
       schedule.schedule('unheard-of', 'a', at(0), 'all of it');
       let now = at(0);
