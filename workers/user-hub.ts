@@ -26,9 +26,9 @@ import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
 import type { Socket } from './hub/socket';
 import { LANGUAGE_HEADER, SESSION_HEADER, USER_HEADER } from './hub-headers';
-import { StorageEnded, untilEnded } from './objects/ended-storage';
 import { answered } from './objects/remote-answer';
 import { reportHub } from './objects/report';
+import { revocableState, StorageEnded } from './objects/revocable-state';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 import { composeHub, type HubComposition } from './user-hub/composition';
 
@@ -41,7 +41,7 @@ export class UserHub extends Server<Env> {
   static override options = { hibernate: true };
 
   #parts: HubComposition;
-  #endStorage: () => void = () => undefined;
+  #revokeStorage: () => void = () => undefined;
   /** Its user is erased. In memory only: what was under way then arrives within seconds. */
   #isForgotten = false;
 
@@ -54,8 +54,8 @@ export class UserHub extends Server<Env> {
 
   #begin(): HubComposition {
     const context = () => createHubContext(this.env, this.ctx);
-    const { state, end } = untilEnded(this.ctx);
-    this.#endStorage = end;
+    const { state, revoke } = revocableState(this.ctx);
+    this.#revokeStorage = revoke;
     return composeHub(state, this.env, context, {
       userId: () => this.name,
       sockets: (sessionId) => [
@@ -254,7 +254,7 @@ export class UserHub extends Server<Env> {
   async forget(): Promise<void> {
     this.#parts.sockets.closeSessions('all');
     this.#isForgotten = true;
-    this.#endStorage();
+    this.#revokeStorage();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     // The tables were deleted, so they are created again.

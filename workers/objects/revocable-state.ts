@@ -5,13 +5,16 @@ export class StorageEnded extends Error {
   }
 }
 
-/** The state of an object, whose storage can be ended: work that was under way then neither reads nor stores anything more. */
-export function untilEnded(state: DurableObjectState): { state: DurableObjectState; end: () => void } {
-  let isEnded = false;
+/**
+ * A Durable Object's state whose storage can be revoked: afterwards every use throws `StorageEnded`, so that work under way stores
+ * nothing more.
+ */
+export function revocableState(state: DurableObjectState): { state: DurableObjectState; revoke: () => void } {
+  let isRevoked = false;
   const guarded = <T extends object>(target: T, replaced: Partial<T> = {}): T =>
     new Proxy(target, {
       get: (_, key) => {
-        if (isEnded) throw new StorageEnded();
+        if (isRevoked) throw new StorageEnded();
         if (key in replaced) return replaced[key as keyof T];
         const value: unknown = Reflect.get(target, key);
         return typeof value === 'function' ? value.bind(target) : value;
@@ -27,8 +30,8 @@ export function untilEnded(state: DurableObjectState): { state: DurableObjectSta
   });
   return {
     state: shown,
-    end: () => {
-      isEnded = true;
+    revoke: () => {
+      isRevoked = true;
     },
   };
 }
