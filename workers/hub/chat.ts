@@ -85,12 +85,12 @@ export class Chat {
     if (changes.length === 0) return 0;
     if (!this.#isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
     const before = this.inbox.unread();
-    let arrived = 0;
+    let deliveredSeq = 0;
     const taken: [InboxChange, boolean][] = [];
     const taking = this.broadcaster.recordEach(() =>
       changes.flatMap(({ n, payload }): LoggedEvent[] => {
         const change = JSON.parse(payload) as InboxChange;
-        arrived = this.undelivered.reach(change);
+        deliveredSeq = this.undelivered.noteArrival(change);
         if (!this.inbox.take(n, change)) return [];
         if (change.isMuted !== undefined) this.inbox.mute(change.row.otherId, change.isMuted);
         const event = change.event && this.#alerting(change.event);
@@ -106,7 +106,7 @@ export class Chat {
     });
     if (this.inbox.unread() !== before) this.follow.unreadChanged();
     for (const [change, alerts] of taken) this.follow.taken(change, alerts);
-    return arrived;
+    return deliveredSeq;
   }
 
   #alerting(event: NonNullable<InboxChange['event']>): LoggedEvent {

@@ -23,8 +23,8 @@ export class Undelivered {
     );
   }
 
-  /** The last message that a living socket has after this change; 0 where there is none: it is kept then. */
-  reach({ row, event }: InboxChange): number {
+  /** Notes a change as undelivered while no socket is alive. Returns the `seq` that a device now has; 0 if none. */
+  noteArrival({ row, event }: InboxChange): number {
     if (this.#hasSocket()) return row.lastSeq;
     if (event?.type === 'new_message' && event.message.senderId === row.otherId) {
       this.#sql.exec(
