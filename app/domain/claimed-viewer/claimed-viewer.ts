@@ -3,26 +3,26 @@ import type { Viewer } from '~/domain/shared/viewer';
 
 /**
  * A viewer of whom only a token has spoken: id, role, the session's id and that nothing keeps them from writing, which a batch
- * compares with D1 before it counts. Every other field comes from `filled`, which throws until D1 has said it.
+ * compares with D1 before it counts. Every other field comes from `confirmed`, which throws until D1 has said it.
  */
-export function claimedViewer({ sessionId, userId, userType }: TokenClaims, filled: () => Viewer): Viewer {
-  const session = backedBy({ id: sessionId }, () => filled().session);
+export function claimedViewer({ sessionId, userId, userType }: TokenClaims, confirmed: () => Viewer): Viewer {
+  const session = backedBy({ id: sessionId }, () => confirmed().session);
   const own = { id: userId, userType, suspendedUntil: null, oneTimePasswordUntil: null, session };
-  return backedBy<Viewer>(own, filled);
+  return backedBy<Viewer>(own, confirmed);
 }
 
-function backedBy<T extends object>(own: Partial<T>, filled: () => T): T {
+function backedBy<T extends object>(own: Partial<T>, confirmed: () => T): T {
   return new Proxy(own as T, {
     get(target, field) {
       // A promise that resolves to a viewer asks for `then`.
       if (typeof field === 'symbol' || field === 'then' || Object.hasOwn(target, field)) {
         return Reflect.get(target, field);
       }
-      return Reflect.get(filled(), field);
+      return Reflect.get(confirmed(), field);
     },
     // A copy would silently lack what is not known yet.
-    ownKeys: () => Reflect.ownKeys(filled()),
-    getOwnPropertyDescriptor: (_target, field) => Reflect.getOwnPropertyDescriptor(filled(), field),
+    ownKeys: () => Reflect.ownKeys(confirmed()),
+    getOwnPropertyDescriptor: (_target, field) => Reflect.getOwnPropertyDescriptor(confirmed(), field),
   });
 }
 

@@ -93,7 +93,8 @@ class SessionClaim implements Claim {
   #othersDone: (() => void)[] = [];
   readonly #taken = new Set<string>();
   readonly #limits: AppContext['limits'];
-  readonly #behind: AppContext;
+  /** The context whose batches do not go through the claim. */
+  readonly #unclaimed: AppContext;
 
   /**
    * Makes the context that of a claimed viewer: its database asks D1 about the session with the first batch, and its `viewer`, `claim`,
@@ -109,11 +110,11 @@ class SessionClaim implements Claim {
     private readonly request: ClaimedRequest,
   ) {
     const db = putInFront(app.db, (isWrite, trip) => this.#batch(isWrite, trip));
-    this.#behind = { ...app, db };
+    this.#unclaimed = { ...app, db };
     this.#current = app;
     app.claim = this;
-    app.viewer = claimedViewer(claims, () => this.#filled());
-    const need = () => void this.#filled();
+    app.viewer = claimedViewer(claims, () => this.#requireConfirmed());
+    const need = () => void this.#requireConfirmed();
     app.hubs = whenKnown(app.hubs, need);
     app.conversations = whenKnown(app.conversations, need, ['liveStart', 'inbox']);
     app.files = whenKnown(app.files, need);
@@ -170,23 +171,24 @@ class SessionClaim implements Claim {
     if (this.#failure) throw this.#failure;
     if (this.#state === 'open') await askFront(this.app.db).catch(ignoreUnsettled);
     if (this.#state === 'known') return this.app;
-    this.#fresh ??= this.#afresh();
+    this.#fresh ??= this.#lookUpViewer();
     return this.#fresh;
   }
 
-  async #afresh(): Promise<AppContext> {
+  /** Where the claim is closed: looks the viewer up, unless D1 has said who they are, and makes their context. */
+  async #lookUpViewer(): Promise<AppContext> {
     const { token, counted, onViewer } = this.request;
     const truth = this.#truth === undefined ? await this.#find(token, counted) : this.#truth;
     if (!truth) noteEnded(this.claims.sessionId);
     onViewer(truth);
     this.app.viewer = truth;
-    this.#current = { ...this.#behind, limits: this.app.limits, viewer: truth };
+    this.#current = { ...this.#unclaimed, limits: this.app.limits, viewer: truth };
     return this.#current;
   }
 
   async #find(token: string, counted: boolean): Promise<Viewer | null> {
     try {
-      return await findViewer(this.#behind, token, { counted });
+      return await findViewer(this.#unclaimed, token, { counted });
     } catch (error) {
       if (error instanceof AppError) this.#failure = error;
       throw error;
@@ -208,7 +210,7 @@ class SessionClaim implements Claim {
   async #ask(isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>): Promise<Result[]> {
     const { claims } = this;
     const { key, counted } = this.request;
-    const { query, viewerOf } = viewerStatement(this.#behind, { ...claims, key, counted, isWrite });
+    const { query, viewerOf } = viewerStatement(this.#unclaimed, { ...claims, key, counted, isWrite });
     if (isWrite) this.#writes += 1;
     try {
       const [answer, ...results] = await trip(query);
@@ -254,7 +256,7 @@ class SessionClaim implements Claim {
   }
 
   /** The viewer once D1 has confirmed them; else ends this run of the part, which is run again when they are known. */
-  #filled(): Viewer {
+  #requireConfirmed(): Viewer {
     if (this.#state === 'known' && this.#truth) return this.#truth;
     if (this.#state === 'open') {
       if (this.#writes > 0) throw new Error('a write was sent before all it needs of its viewer was known');
