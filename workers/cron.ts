@@ -27,9 +27,9 @@ const nightly: CronTasks = {
   arm_call_reminders: armReminders,
 };
 
-/** Every ten minutes: due retries, and work left over from the night. */
+/** Every ten minutes: the audit chain, due mails and reminders, calls that have ended, retries, and work left over from the night. */
 const often: CronTasks = {
-  seal_audit: chainAuditLog,
+  chain_audit: chainAuditLog,
   tell_conversations: tellConversations,
   end_overdue_calls: endOverdueCalls,
   record_calls: recordCalls,
