@@ -4,7 +4,7 @@ import { removeDraft } from '~/domain/draft/draft.server';
 import { feedPath } from '~/domain/feed/feed';
 import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { postCreatedText } from '~/domain/post/post';
-import { publishForm } from '~/domain/post/publish.schema';
+import { publishPostForm } from '~/domain/post/publish.schema';
 import { blankPostForm, openPostForm, publishPost } from '~/domain/post/publish.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -52,7 +52,7 @@ export const action = memberScreen(async (ctx, { request }) => {
     await removeDraft(ctx, 'post');
     return seeOther(request, '/create-post');
   }
-  const submission = parseWithFiles(form, publishForm);
+  const submission = parseWithFiles(form, publishPostForm);
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
   try {

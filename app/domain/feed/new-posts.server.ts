@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor } from '~/db/cursor';
 import { listings, mutes, posts } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
-import { isListed } from '~/domain/post/query.server';
+import { isListedPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { NEW_POSTS_MAX } from './new-posts';
@@ -18,7 +18,7 @@ export async function countNewPosts(ctx: MemberContext, query: NewPostsQuery): P
   const newer = (table: SQL) => sql`(${table}.created_at, ${table}.id) > (${createdAt}, ${id})`;
   const inCategory = (column: SQL) => (category ? sql`AND ${column} = ${category}` : sql``);
   const post = sql`SELECT 1 FROM ${posts} WHERE ${posts.postType} = ${postType}
-    ${inCategory(sql`${posts.category}`)} AND ${isListed} AND ${newer(sql`posts`)}
+    ${inCategory(sql`${posts.category}`)} AND ${isListedPost} AND ${newer(sql`posts`)}
     AND ${ofOthers(ctx, sql`${posts.authorId}`)}`;
   const listing = sql`SELECT 1 FROM ${listings} WHERE ${isListedListing}
     ${inCategory(sql`${listings.category}`)} AND ${newer(sql`business_listings`)}

@@ -71,7 +71,7 @@ export const newListing = z
   })
   .refine(isOrderedRange, rangeOrder);
 
-export type SentListing = z.infer<typeof newListing>;
+export type NewListing = z.infer<typeof newListing>;
 
 /** A browser does not submit an unchecked box, so a missing field means false whatever the default. */
 const box = z

@@ -7,7 +7,7 @@ import { urlOfFile } from '~/domain/file/file-sql.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { createListing, isStored } from './create.server';
-import type { ListingInput, PublishListingInput, SentListing } from './listing.schema';
+import type { ListingInput, NewListing, PublishListingInput } from './listing.schema';
 import { planColumns, toPlanFile } from './plan.server';
 import type { ListingView } from './view.schema';
 
@@ -18,7 +18,7 @@ export const publishListing = (ctx: MemberContext, input: PublishListingInput): 
 /** Publishes what a client sends: the promise is recorded where it was given, and a draft that has become this listing goes. */
 export const publishFromApi = (
   ctx: MemberContext,
-  { ownerPromise, ...input }: SentListing,
+  { ownerPromise, ...input }: NewListing,
 ): Promise<ListingView> => publish(ctx, input, { isPromised: ownerPromise === true, isItsDraft: isDraftOf });
 
 interface Publishing {

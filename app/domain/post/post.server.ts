@@ -12,8 +12,8 @@ import { postNotFound } from './access.server';
 import type { PostType } from './post';
 import type { PostFilter } from './post.schema';
 import {
-  isListed,
   isListedInvestment,
+  isListedPost,
   isOwnPost,
   type PostRow,
   selectPosts,
@@ -70,7 +70,7 @@ const pageStatement = builtBatch((db, values: PostPageValues, shape: PageShape) 
         and(
           eq(posts.postType, shape.postType),
           shape.ofCategory ? eq(posts.category, values.category) : undefined,
-          isListed,
+          isListedPost,
           notBlocked(viewerId, posts.authorId),
           beforeCursor(posts.createdAt, posts.id, from),
         ),

@@ -7,7 +7,7 @@ import { choosePostType } from './refusals.words';
 const [investment, community] = newPostForm.options;
 
 /** The create-post form: a new post and, for investment posts, the owner's promise. */
-export const publishForm = z.discriminatedUnion(
+export const publishPostForm = z.discriminatedUnion(
   'postType',
   [
     investment
@@ -17,4 +17,4 @@ export const publishForm = z.discriminatedUnion(
   ],
   { error: choosePostType },
 );
-export type PublishInput = z.infer<typeof publishForm>;
+export type PublishPostInput = z.infer<typeof publishPostForm>;

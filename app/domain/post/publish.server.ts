@@ -15,11 +15,11 @@ import type { MemberContext } from '~/domain/shared/context';
 import { createPost, isStored } from './create.server';
 import { papersQuery, toPaper } from './papers.server';
 import type { NewPost } from './post.schema';
-import type { PublishInput } from './publish.schema';
+import type { PublishPostInput } from './publish.schema';
 import type { PostView } from './view.schema';
 
 /** Publishes the create-post form: the post, the owner's promise and the deletion of its draft, in one batch. */
-export function publishPost(ctx: MemberContext, input: PublishInput): Promise<PostView> {
+export function publishPost(ctx: MemberContext, input: PublishPostInput): Promise<PostView> {
   const { db, viewer, now } = ctx;
   const id = input.id ?? newId(now);
   const isPublished = isStored(id, viewer.id);

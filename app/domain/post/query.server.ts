@@ -83,10 +83,10 @@ export function toPostView(row: PostRow, viewerId: string | null): PostView {
 }
 
 /** Literal, because a bound parameter would keep SQLite from using the partial feed indexes. */
-export const isListed = sql`${posts.isActive} = 1`;
+export const isListedPost = sql`${posts.isActive} = 1`;
 
 /** Condition: a listed investment post. */
-export const isListedInvestment = sql`${posts.postType} = 'investment' AND ${isListed}`;
+export const isListedInvestment = sql`${posts.postType} = 'investment' AND ${isListedPost}`;
 
 /** Condition: the viewer's own post, not deleted. */
 export const isOwnPost = (viewerId: string | SQL): SQL =>
@@ -97,5 +97,7 @@ export function visiblePost(
   viewerId: string | SQL | null,
   blocked: SQL | undefined = notBlocked(viewerId, posts.authorId),
 ): SQL {
-  return blocked ? sql`(${isListed} OR ${isOwnPost(viewerId ?? '')}) AND ${blocked}` : sql`(${isListed})`;
+  return blocked
+    ? sql`(${isListedPost} OR ${isOwnPost(viewerId ?? '')}) AND ${blocked}`
+    : sql`(${isListedPost})`;
 }

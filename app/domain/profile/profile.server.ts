@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { beforeCursor, decodeCursor, type Page, toPage } from '~/db/cursor';
 import { dailyViews, posts, ratings, users } from '~/db/schema';
 import { type MessagingAccess, messagingRelation } from '~/domain/chat/access.server';
-import { isListed, isOwnPost, type PostRow, selectPosts, toPostView } from '~/domain/post/query.server';
+import { isListedPost, isOwnPost, type PostRow, selectPosts, toPostView } from '~/domain/post/query.server';
 import type { PostView } from '~/domain/post/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -133,7 +133,7 @@ export const postsOfQuery = (ctx: MemberContext, authorId: string, page: PageQue
     ctx,
     page,
     eq(posts.authorId, authorId),
-    authorId === ctx.viewer.id ? isOwnPost(authorId) : isListed,
+    authorId === ctx.viewer.id ? isOwnPost(authorId) : isListedPost,
     isNull(users.deletedAt),
     showsProfileTo(ctx),
     notBlocked(ctx.viewer.id, posts.authorId),

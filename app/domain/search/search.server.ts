@@ -3,7 +3,7 @@ import type { Page } from '~/db/cursor';
 import { listings, posts, users } from '~/db/schema';
 import { cityName } from '~/domain/city/city-names';
 import { isListedListing } from '~/domain/listing/query.server';
-import { isListed } from '~/domain/post/query.server';
+import { isListedPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { markedCut, markedText, toMatch } from '~/domain/spelling/match';
 import { isOpenAccount } from '~/domain/user/account-state.server';
@@ -76,7 +76,7 @@ const statements: Record<SearchKind, (ctx: MemberContext, page: SQL) => SQL> = {
   ) => sql`SELECT f.rowid AS row, ${posts.id} AS id, coalesce(${posts.title}, '') AS title,
       ${posts.content} AS body, ${author}, ${offer(posts)}
     FROM posts_fts f JOIN ${posts} ON posts.rowid = f.rowid JOIN ${users} u ON u.id = ${posts.authorId}
-    WHERE posts_fts ${page} AND ${isListed} AND ${notBlocked(viewer.id, posts.authorId)}`,
+    WHERE posts_fts ${page} AND ${isListedPost} AND ${notBlocked(viewer.id, posts.authorId)}`,
   listings: ({ viewer }, page) => sql`SELECT f.rowid AS row, ${listings.id} AS id, ${listings.title} AS title,
       ${listings.description} AS body, ${author}, ${offer(listings)}
     FROM listings_fts f JOIN ${listings} ON business_listings.rowid = f.rowid

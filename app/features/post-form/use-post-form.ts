@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { PostEditInput } from '~/domain/post/edit.schema';
 import type { PostType } from '~/domain/post/post';
-import type { PublishInput } from '~/domain/post/publish.schema';
+import type { PublishPostInput } from '~/domain/post/publish.schema';
 import { type OfferFormStart, useOfferForm } from '~/features/offer-form/use-offer-form';
 import { loadQueueing } from '~/features/submission/use-submission';
 
@@ -13,8 +13,8 @@ type PostSchemas = { schema: ZodType<PostEditInput> };
 
 const loadNew = async (): Promise<PostSchemas> => {
   loadQueueing().catch(() => undefined);
-  const { publishForm } = await import('~/domain/post/publish.schema');
-  return { schema: publishForm };
+  const { publishPostForm } = await import('~/domain/post/publish.schema');
+  return { schema: publishPostForm };
 };
 
 /** The form of an existing post has the same fields but the promise, which it does not render. */
@@ -24,7 +24,7 @@ const loadEdit = async (): Promise<PostSchemas> => {
 };
 
 export const usePostForm = (start: PostFormStart) =>
-  useOfferForm<PublishInput, PostEditInput, PostSchemas>(start, {
+  useOfferForm<PublishPostInput, PostEditInput, PostSchemas>(start, {
     id: start.isNew ? 'create-post' : 'edit-post',
     kind: 'post',
     hasPapers: start.type === 'investment',

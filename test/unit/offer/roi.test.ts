@@ -3,7 +3,7 @@ import { newListing } from '~/domain/listing/listing.schema';
 import { formatRoi, parseRoi } from '~/domain/offer/roi';
 import { keptRoi, optionalRoi } from '~/domain/offer/roi.schema';
 import { newPostForm } from '~/domain/post/post.schema';
-import { publishForm } from '~/domain/post/publish.schema';
+import { publishPostForm } from '~/domain/post/publish.schema';
 import { validInput } from '../../support/api/valid-input';
 
 describe('a stated return', () => {
@@ -52,9 +52,9 @@ test('the API takes the specified text; a form asks what it is worked out from',
   );
   const post = { ...validInput.investmentPost(), expectedRoi: '12' };
   expect(newPostForm.safeParse(post).success).toBe(true);
-  const form = publishForm.safeParse({ ...post, ownerPromise: true });
+  const form = publishPostForm.safeParse({ ...post, ownerPromise: true });
   expect(form.error?.issues.map(({ path }) => path.join('.'))).toEqual(['roiBasis']);
-  expect(publishForm.safeParse({ ...post, roiBasis: 'Bread sold in 2025', ownerPromise: true }).success).toBe(
-    true,
-  );
+  expect(
+    publishPostForm.safeParse({ ...post, roiBasis: 'Bread sold in 2025', ownerPromise: true }).success,
+  ).toBe(true);
 });
