@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { listingFormContent, openListingEdit, saveListing } from '~/domain/listing/edit.server';
+import { openListingEdit, saveListing } from '~/domain/listing/edit.server';
+import { listingFormContent } from '~/domain/listing/form-content';
 import { listingEditForm } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
 import { scannedTexts } from '~/domain/offer/scanned-texts';

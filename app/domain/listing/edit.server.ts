@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { files, listings, users } from '~/db/schema';
-import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import { fundingAsTyped } from '~/domain/offer/fields';
 import { seen } from '~/domain/seen-version/seen.schema';
 import { seenOf } from '~/domain/seen-version/seen-of';
 import type { MemberContext } from '~/domain/shared/context';
@@ -34,22 +32,6 @@ export async function openListingEdit(
     listing: toListingView(row, viewer.id),
     plan: row.planId === null ? null : toPlanFile(row),
     seen: seenOf({ editedAt: isoOrNull(row.editedAt), createdAt: iso(row.createdAt) }),
-  };
-}
-
-/** The edit form's fields, filled from the listing. */
-export function listingFormContent(listing: ListingView): DraftContent {
-  const { allowDirectMessages, sharePhoneNumber, emailUpdates } = listing;
-  return {
-    title: listing.title,
-    category: listing.category,
-    description: listing.description,
-    ...fundingAsTyped(listing),
-    ...(listing.businessPlan && { businessPlan: listing.businessPlan }),
-    ...(allowDirectMessages && { allowDirectMessages: 'on' }),
-    ...(sharePhoneNumber && { sharePhoneNumber: 'on' }),
-    ...(emailUpdates && { emailUpdates: 'on' }),
-    images: listing.imageDetails.map(({ url, alt }) => ({ url, alt })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { scannedTexts } from '~/domain/offer/scanned-texts';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { postUpdate } from '~/domain/post/edit.schema';
-import { updatePost } from '~/domain/post/edit.server';
-import { deletePost, getPost } from '~/domain/post/post.server';
+import { getPost } from '~/domain/post/post.server';
+import { deletePost, updatePost } from '~/domain/post/update.server';
 import { postView } from '~/domain/post/view.schema';
 import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation } from '~/http/endpoint.server';

@@ -4,8 +4,8 @@ import { type Caller, callRoute, memberContext } from '#test/support/api/call-ro
 import { block, newInvestor, newListing, newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { updateMe } from '~/domain/account/user.server';
 import { createPost } from '~/domain/post/create.server';
-import { updatePost } from '~/domain/post/edit.server';
 import { newPost as postSchema } from '~/domain/post/post.schema';
+import { updatePost } from '~/domain/post/update.server';
 import type { SearchHit } from '~/domain/search/search';
 import { toMatch } from '~/domain/spelling/match';
 import { loader as search } from '~/routes/api/search';
