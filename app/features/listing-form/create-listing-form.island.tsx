@@ -1,42 +1,28 @@
-import { useActionData } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { tagged } from '~/components/words/tagged';
-import { type Draft, type DraftContent, isEmptyDraft } from '~/domain/draft/draft';
-import type { PaperFile } from '~/domain/file/paper';
-import { listingDraftStart } from '~/domain/listing/listing';
 import { fromQueue } from '~/features/draft/draft.words';
 import type { DraftStatus as Status } from '~/features/draft/draft-keeper';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
 import { BackBar } from '~/features/shell/top-bar';
-import { useFreshId } from '~/features/submission/use-fresh-id';
 import { useNewOffer } from '~/features/submission/use-new-offer';
-import type { FormFailure } from '~/http/form-failure';
 import { toast } from '~/lib/toast';
 import { ListingForm } from './listing-form.island';
 import * as words from './listing-form.words';
+import { type CreateListingStart, useListingOpening } from './use-listing-opening';
 
 interface CreateListingFormProps {
   viewerId: string;
-  start: {
-    /** The id of the new listing, unless the draft has one. */
-    listingId: string;
-    draft: Draft | null;
-    plan: PaperFile | null;
-    /** The server's time in epoch milliseconds. */
-    now: number;
-    /** Kept by this device to open without a network. */
-    isBlank?: boolean;
-  };
+  start: CreateListingStart;
 }
 
 export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { version, content, listingId, isRestored, open, renewId } = useOpening(start);
+  const { version, content, listingId, isRestored, open, renewId } = useListingOpening(start);
   const { isFromQueue, status, saveNow, discarding, others, queued, sending } = useNewOffer({
     kind: 'listing',
     viewerId,
@@ -119,39 +105,4 @@ function showDraftStatus(status: Status): void {
     const text = status === 'saved' ? words.savedBoth() : words.savedHere();
     toast({ title: words.draftSaved(), text, tone: 'good' });
   }
-}
-
-interface Opening {
-  /** Incremented to remount the form. */
-  version: number;
-  content: DraftContent;
-  isRestored: boolean;
-}
-
-/** The form's initial content: the draft, a form that came back without a script, or nothing. */
-function useOpening({ draft, listingId: freshId, isBlank }: CreateListingFormProps['start']) {
-  const returned = useActionData<FormFailure>()?.result.initialValue;
-  const [opening, setOpening] = useState<Opening>(() => {
-    const content = draft?.content ?? {};
-    return {
-      version: 0,
-      content: listingDraftStart(content),
-      isRestored: returned === undefined && !isEmptyDraft(content),
-    };
-  });
-  const [listingId, setListingId] = useState(String(returned?.id ?? opening.content.id ?? freshId));
-  useFreshId({ isBlank, id: freshId }, setListingId);
-  return {
-    ...opening,
-    listingId,
-    renewId: () => setListingId(crypto.randomUUID()),
-    open(content: DraftContent, isRestored: boolean) {
-      setListingId(content.id ?? crypto.randomUUID());
-      setOpening(({ version }) => ({
-        version: version + 1,
-        content: listingDraftStart(content),
-        isRestored,
-      }));
-    },
-  };
 }
