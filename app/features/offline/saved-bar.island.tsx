@@ -8,6 +8,7 @@ import { istDate, istDay, istTime } from '~/lib/time/in-words';
 import { toast } from '~/lib/toast';
 import { connectionState, onLiveChange } from '~/realtime/live-store';
 import { endArrival, goesInCircle, noteArrival } from './arrival';
+import { keepScreenOverReloads } from './lasting-reloads';
 import * as words from './offline.words';
 import { learnOwnAddress } from './own-address';
 import { startKeeping } from './register';
@@ -27,6 +28,7 @@ export function SavedBar() {
   );
   useLeaving();
   useEffect(startKeeping, []);
+  useEffect(keepScreenOverReloads, []);
   useEffect(learnOwnAddress, []);
   useEffect(() => readOwnTiming(performance.getEntriesByType('navigation'), location.pathname), []);
   useArrival(pathname);

@@ -3,6 +3,7 @@ import { test } from '../browser-test';
 import { whenReady } from '../call/support';
 import { cards, newUser, STILL_FEED, whenLive } from '../feed/support';
 import { asOwnPage } from '../own-page';
+import { routeFirst } from '../route-first';
 import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
 
 /** Stops the page's clock; returns a function that counts the views that the page has reported. */
@@ -62,7 +63,7 @@ test.describe('comments and ways around a post', () => {
     await expect(counter(page, '24 comments')).toBeVisible();
   });
 
-  test('what is typed into a comment of a later page stays where the page is loaded anew', async ({
+  test('what is typed into a comment of a later page stays where the page is loaded anew, and nobody is reached at first', async ({
     page,
     browser,
     context,
@@ -84,6 +85,11 @@ test.describe('comments and ways around a post', () => {
     await comments(page).last().getByRole('button', { name: /^Edit/ }).click();
     const box = comments(page).last().getByRole('textbox');
     await box.fill('Half of a better remark');
+    await routeFirst(
+      page,
+      ({ pathname }) => pathname === `/post/${postId}.data`,
+      (route) => route.abort(),
+    );
     const decided = await owner.request.put(`/api/interests/${interest}`, {
       headers,
       data: { status: 'accepted' },
