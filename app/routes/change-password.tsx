@@ -10,6 +10,7 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { BackBar } from '~/features/shell/top-bar';
+import { deviceCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
@@ -29,8 +30,9 @@ export const action = memberScreen(async (ctx, { request, url }) => {
     return refuseForm(submission, { title, text: words.checkCurrent() }, SECRETS);
   }
   try {
-    await changePassword(ctx, submission.value);
+    const deviceMarks = await changePassword(ctx, submission.value);
     return seeOther(request, nextPath(url) ?? '/settings', {
+      cookies: [deviceCookie(request, deviceMarks)],
       // A page of a one-time password has no socket; the next document opens one.
       reloads: needsOwnPassword(ctx),
       flash: { title: words.changed(), text: words.changedLine(), tone: 'good' },

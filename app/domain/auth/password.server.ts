@@ -16,6 +16,7 @@ import { areWindowsOpen, attemptSucceeded, refusalOf, windowsQuery } from './att
 import type { passwordChange } from './auth.schema';
 import { currentRequired } from './auth.words';
 import type { PasswordOwner } from './common-passwords';
+import { rememberDevice } from './known-device.server';
 import * as mails from './password-mails.words';
 import { endResetLinks, passwordIs } from './password-reset.server';
 import * as words from './refusals.words';
@@ -77,11 +78,14 @@ export const passwordOwner = ({ viewer, config }: MemberContext): PasswordOwner 
   appName: config.appName,
 });
 
-/** Sets a new password, ends all other sessions with their sockets, and adds a security notification. */
+/**
+ * Sets a new password, ends all other sessions with their sockets, and adds a security notification. Returns the value of the
+ * known-devices cookie: this device knows the new password.
+ */
 export async function changePassword(
   ctx: MemberContext,
   input: z.infer<typeof passwordChange>,
-): Promise<void> {
+): Promise<string> {
   refuseCommonPassword(input.newPassword, passwordOwner(ctx), 'newPassword');
   await confirmPassword(ctx, input.currentPassword);
   const { viewer, db, config } = ctx;
@@ -129,6 +133,7 @@ export async function changePassword(
     viewer.id,
     ended.map(({ id }) => id),
   );
+  return rememberDevice(ctx, viewer.email);
 }
 
 function passwordNotice(ctx: MemberContext) {

@@ -14,7 +14,7 @@ const password = endpoint({
     bodyLimit: AUTH_BODY,
     status: 204,
     errors: ['invalid', 'rate_limited'],
-    run: async (ctx, { body }) => changePassword(ctx, body),
+    run: async (ctx, { body }) => void (await changePassword(ctx, body)),
   }),
 });
 

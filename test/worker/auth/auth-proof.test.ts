@@ -91,15 +91,23 @@ describe('a known device', () => {
     takeLog();
     const clock = holdClock();
     const person = await newMember();
-    const cookie = deviceOf(await enterByForm(newVisitor(), person));
+    const home = newVisitor();
+    const cookie = deviceOf(await enterByForm(home, person));
     clock.pass(1_000);
-    await rows('UPDATE users SET password_changed_at = ? WHERE id = ?', Date.now(), person.id);
+    const changedAt = Date.now();
+    await rows('UPDATE users SET password_changed_at = ? WHERE id = ?', changedAt, person.id);
     clock.pass(1_000);
     const renewed = deviceOf(await enterByForm(newVisitor(), person, { cookie }));
-    await rows('UPDATE user_sessions SET ip_address = ? WHERE user_id = ?', '192.0.2.1', person.id);
+    // As the change ends them.
+    await rows(
+      'UPDATE user_sessions SET is_active = 0 WHERE user_id = ? AND created_at < ?',
+      person.id,
+      changedAt,
+    );
     clock.pass(1_000);
     await addFailures(person.email, 12);
-    expect((await enterByForm(newVisitor(), person, { cookie })).status).toBe(429);
+    // Its network was made known with the old password, too.
+    expect((await enterByForm(home, person, { cookie })).status).toBe(429);
     expect((await enterByForm(newVisitor(), person, { cookie: renewed })).status).toBe(303);
   });
 
