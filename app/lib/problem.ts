@@ -1,11 +1,15 @@
 /** What pages read of a problem document (RFC 9457) in which the server refuses a request. */
 interface Problem {
+  code?: string;
   /** A sentence for the user. */
   detail: string;
   fields?: Record<string, string[]>;
   /** The current state of the object, if a conflict includes it. */
   current?: unknown;
 }
+
+/** The code of a refused file whose owner has no room for any, until some are deleted. */
+export const STORAGE_FULL = 'storage_full';
 
 /**
  * Whether an answer is the server's own refusal. A Wi-Fi that wants a sign-in, or a proxy, answers in the server's place with any

@@ -3,6 +3,7 @@ import type { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
+import { STORAGE_FULL } from '~/lib/problem';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import * as words from './refusals.words';
 import { uploadQuota } from './upload-rules';
@@ -93,5 +94,5 @@ export function overQuota(
   );
   if (limited) return limited;
   const full = words.full();
-  return new AppError('too_large', full, { fields: { file: [full] } });
+  return new AppError('too_large', full, { reason: STORAGE_FULL, fields: { file: [full] } });
 }

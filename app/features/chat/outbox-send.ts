@@ -2,11 +2,10 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { type PostCall, postFile } from '~/lib/offline/post-file';
 import { waitOf } from '~/lib/offline/retry';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
-import { isProblem, isRetryable, problemSentence } from '~/lib/problem';
+import { isProblem, isRetryable, problemSentence, STORAGE_FULL } from '~/lib/problem';
 import type { OutboxEntry } from './outbox-store';
 
-/** Who may write, and how much room there is for files, may be another the next day. */
-const MAY_CHANGE: readonly number[] = [403, 413];
+const FORBIDDEN = 403;
 
 /**
  * The server's refusal of a message, or `status` 0 if the server could not be reached. The message may be
@@ -22,11 +21,13 @@ export class SendRefused extends Error {
     message: string,
     /** The Retry-After header in seconds, or null. */
     readonly retryAfter: number | null = null,
+    code?: string,
   ) {
     super(message);
     this.name = 'SendRefused';
     this.isFinal = !isRetryable(status);
-    this.isLasting = this.isFinal && !MAY_CHANGE.includes(status);
+    // Who may write and how much room there is for files may change.
+    this.isLasting = this.isFinal && status !== FORBIDDEN && code !== STORAGE_FULL;
   }
 }
 
@@ -100,5 +101,5 @@ const TOO_LARGE = 413;
 
 function refusal(status: number, body: unknown, retryAfter: string | null): SendRefused {
   if (!isProblem(body)) return new SendRefused(status === TOO_LARGE ? status : 0, '', waitOf(retryAfter));
-  return new SendRefused(status, problemSentence(body), waitOf(retryAfter));
+  return new SendRefused(status, problemSentence(body), waitOf(retryAfter), body.code);
 }

@@ -120,13 +120,14 @@ export class Outbox {
     void this.#run(entry.to);
   }
 
-  /** What waited behind it goes on: the server asked this one to wait. */
+  /** What waits behind a message that the server has asked to wait goes on. */
   async discard(clientId: string): Promise<void> {
     const entry = this.#entries.find((one) => one.clientId === clientId);
+    const next = this.#entries.find(({ to, error }) => to === entry?.to && error === null);
     this.#aborts.get(clientId)?.abort();
     await this.#drop(clientId);
     this.options.notify({ type: 'changed' });
-    if (!entry || this.#laneOf(entry.to).waitsFor === null) return;
+    if (!entry || next !== entry || this.#laneOf(entry.to).waitsFor === null) return;
     Object.assign(this.#laneOf(entry.to), { attempts: 0, waitsFor: null });
     void this.#run(entry.to);
   }

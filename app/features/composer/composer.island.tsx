@@ -23,7 +23,7 @@ import { ReplyStrip } from '~/features/message-act/reply-strip';
 import * as words from './composer.words';
 import { ComposerForm } from './composer-form';
 import { FilePreview } from './file-preview';
-import { takeBack } from './put-back';
+import { before, takeBack } from './put-back';
 import { type NamedQuote, sendMessages } from './send-messages';
 import { useChatDraft } from './use-chat-draft';
 import { useChosenFile } from './use-chosen-file';
@@ -141,7 +141,7 @@ function useUnsentMessage(props: ComposerProps, box: RefObject<HTMLTextAreaEleme
   useEffect(
     () =>
       takeBack(user.id, (refused) => {
-        setContent((typed) => (typed.trim() ? `${refused}\n${typed}` : refused));
+        setContent((typed) => before(refused, typed));
         box.current?.focus({ preventScroll: true });
       }),
     [user.id, box],

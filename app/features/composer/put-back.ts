@@ -1,3 +1,5 @@
+import { readChatDraft, writeChatDraft } from '~/features/chat/chat-drafts';
+
 type Take = (content: string) => void;
 
 /** By the user whose thread it is. */
@@ -11,9 +13,13 @@ export function takeBack(userId: string, take: Take): () => void {
   };
 }
 
-/** Puts a refused text back into the composer, to be corrected; false where the thread has no composer. */
-export function putBack(userId: string, content: string): boolean {
+/** Puts a refused text before what is in the composer, to be corrected. Where the thread has none, its draft waits for one. */
+export function putBack(viewerId: string, userId: string, content: string): void {
   const take = composers.get(userId);
-  take?.(content);
-  return take !== undefined;
+  if (take) take(content);
+  else writeChatDraft(viewerId, userId, before(content, readChatDraft(viewerId, userId)));
 }
+
+/** A text in front of another, which may be empty. */
+export const before = (content: string, typed: string): string =>
+  typed.trim() ? `${content}\n${typed}` : content;

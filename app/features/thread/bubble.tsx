@@ -23,7 +23,7 @@ export interface BubbleActions {
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
   /** Puts a text that was refused back into the composer. */
-  onCorrect: (clientId: string, content: string) => void;
+  onCorrect: (unsent: NonNullable<BubbleData['unsent']>) => void;
   /** Undefined when the viewer can't call. */
   onCallBack: ((kind: CallKind) => void) | undefined;
   /** Undefined without a script: a link then leads to the same acts as forms. */
@@ -164,7 +164,7 @@ type UnsentProps = { unsent: NonNullable<BubbleData['unsent']>; actions: BubbleA
 
 /** What can never be sent is corrected or removed; the rest may be tried again, unless the server has asked it to wait. */
 function UnsentActs({ unsent, actions }: UnsentProps) {
-  const { clientId, content, file, phase, error, waitsFor, isLasting } = unsent;
+  const { clientId, file, phase, error, waitsFor, isLasting } = unsent;
   if (phase !== 'failed' && waitsFor === null) return null;
   const style = 'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-caption font-semibold';
   const discard = () => actions.onDiscard(clientId);
@@ -172,11 +172,7 @@ function UnsentActs({ unsent, actions }: UnsentProps) {
     <div className="flex max-w-[90%] flex-wrap items-center justify-end">
       {error ? <p className="px-2 text-right text-caption text-clay">{error}</p> : null}
       {isLasting && !file ? (
-        <button
-          type="button"
-          className={cn(style, 'text-text-2')}
-          onClick={() => actions.onCorrect(clientId, content)}
-        >
+        <button type="button" className={cn(style, 'text-text-2')} onClick={() => actions.onCorrect(unsent)}>
           <Pencil size={16} />
           {words.correct()}
         </button>

@@ -3,14 +3,14 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
-import type { MessageView } from '~/domain/message/message.schema';
+import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
 import { namesPayment } from '~/domain/scam/payment-terms';
 import { chatPath } from '~/domain/shared/paths';
 import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
 import { putBack } from '~/features/composer/put-back';
 import { allowedActs, hasAny } from '~/features/message-act/allowed-acts';
-import { messageActionPath } from '~/features/message-act/quote';
+import { messageActionPath, quoteOf } from '~/features/message-act/quote';
 import { useJump } from '~/features/message-act/use-jump';
 import { useLongPress } from '~/features/message-act/use-long-press';
 import { useMessageSheet } from '~/features/message-act/use-message-sheet';
@@ -35,11 +35,12 @@ const ThreadPictures = retryingLazy(() => import('./thread-pictures.island'));
 interface ThreadMessagesProps {
   loaded: LoadedThread;
   isTyping: boolean;
-  onReply: (message: MessageView) => void;
+  /** The message that the next one answers. */
+  onQuote: (quote: MessageQuote) => void;
 }
 
 /** The messages of a thread: sent, unsent and arriving. */
-export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProps) {
+export function ThreadMessages({ loaded, isTyping, onQuote }: ThreadMessagesProps) {
   const { thread: view, viewerId } = loaded;
   const { user } = view;
   const isLive = useIsLive();
@@ -60,11 +61,17 @@ export function ThreadMessages({ loaded, isTyping, onReply }: ThreadMessagesProp
   useLatestForOwn(user.id, hasNewer, unsent);
   const theirs = messages.findLast(({ senderId }) => senderId === user.id);
   useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
-  const { onMore, sheets } = useMessageSheets({ messages, thread: view, viewerId, onReply, onUpdated });
+  const { onMore, sheets } = useMessageSheets({
+    messages,
+    thread: view,
+    viewerId,
+    onReply: (message) => onQuote(quoteOf(message)),
+    onUpdated,
+  });
   const pictures = usePictures(messages);
   const onJump = useJump(scroller, rows, loadUntil);
   const press = useLongPress();
-  const actions = useActions(loaded, onMore, onJump);
+  const actions = useActions(loaded, { onMore, onJump, onQuote });
   const firstUnread = useFirstUnread(
     { readSeq: opening.unreadAfter, unreadCount: opening.unreadCount, firstSeq: messages[0]?.seq },
     scroller,
@@ -170,8 +177,11 @@ function useRows(
 /** What the buttons of a bubble do. */
 function useActions(
   { thread, viewerId, now }: LoadedThread,
-  onMore: BubbleActions['onMore'],
-  onJump: BubbleActions['onJump'],
+  {
+    onMore,
+    onJump,
+    onQuote,
+  }: Pick<BubbleActions, 'onMore' | 'onJump'> & Pick<ThreadMessagesProps, 'onQuote'>,
 ): BubbleActions {
   const isLive = useIsLive();
   const { user } = thread;
@@ -182,15 +192,17 @@ function useActions(
       onCallBack: canCall ? (kind) => callUser(user, isLowData() ? 'audio' : kind) : undefined,
       onRetry: (clientId) => void outbox().retry(clientId),
       onDiscard: (clientId) => void outbox().discard(clientId),
-      onCorrect: (clientId, content) => {
-        if (putBack(user.id, content)) void outbox().discard(clientId);
+      onCorrect: ({ clientId, content, quote }) => {
+        putBack(viewerId, user.id, content);
+        if (quote) onQuote(quote);
+        void outbox().discard(clientId);
       },
       onMore: isLive ? onMore : undefined,
       moreHref: (message) => messageActionPath(chatPath(user.id), 'message', message, thread.hasNewer),
       hasMore: (message) => hasAny(allowedActs(message, viewerId, thread, now)),
       onJump: isLive ? onJump : undefined,
     };
-  }, [viewerId, canCall, user, isLive, onMore, onJump, thread, now]);
+  }, [viewerId, canCall, user, isLive, onMore, onJump, onQuote, thread, now]);
 }
 
 /** Writing in the middle of a thread leads to its newest message, where what was written is. */

@@ -6,7 +6,6 @@ import { CallButtons } from '~/features/call/call-buttons.island';
 import { useIsOnNetwork } from '~/features/chat/use-is-in-front';
 import { useUnsent } from '~/features/chat/use-outbox';
 import { useVisibleHeight } from '~/features/composer/use-visible-height';
-import { quoteOf } from '~/features/message-act/quote';
 import { PushOffer } from '~/features/push/push-offer.island';
 import { useConnectionState } from '~/features/shell/use-live';
 import type { ThreadScreenProps } from '~/features/thread/loaded-thread';
@@ -99,7 +98,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
         </>
       }
     >
-      <ThreadMessages loaded={loaded} isTyping={isTyping} onReply={(message) => setQuote(quoteOf(message))} />
+      <ThreadMessages loaded={loaded} isTyping={isTyping} onQuote={setQuote} />
       {plainMenu}
     </ThreadFrame>
   );

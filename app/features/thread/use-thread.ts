@@ -31,7 +31,7 @@ import {
 
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
-const POLLS_PER_RELOAD = 4;
+const POLLS_PER_REFRESH = 4;
 const growth = { firstMs: 2_000, longestMs: POLL_MS };
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
@@ -56,7 +56,8 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
     catchUp,
     composer: loaded.composer.state,
   });
-  useReconnect(catchUp, loaded.composer.state === 'closed');
+  const refresh = useRefresh(userId, setThread);
+  useReconnect({ catchUp, refresh, isClosed: loaded.composer.state === 'closed' });
   const pages = usePages(userId, thread, setThread);
   const onProposal = useCallback((proposal: CallProposalView) => {
     setThread((state) => withProposal(state, proposal));
@@ -182,8 +183,21 @@ async function loadOne(userId: string, seq: number, setThread: SetThread): Promi
   }
 }
 
+/** Loads the newest messages as they are now: missed ones say nothing of edits, reactions and ticks. */
+const useRefresh = (userId: string, setThread: SetThread) =>
+  useCallback(async () => {
+    const page = await asker(userId)(`limit=${messageLimits.page}`).catch(() => null);
+    for (const message of page?.messages ?? []) setThread((state) => withUpdate(state, message));
+  }, [userId, setThread]);
+
+interface ReconnectProps {
+  catchUp: () => Promise<void>;
+  refresh: () => Promise<void>;
+  isClosed: boolean;
+}
+
 /** Loads missed messages when the connection is back, and polls while there is none. */
-function useReconnect(catchUp: () => Promise<void>, isClosed: boolean) {
+function useReconnect({ catchUp, refresh, isClosed }: ReconnectProps) {
   const { revalidate } = useRevalidator();
   const connection = useConnectionState();
   useLive('ready', () => {
@@ -213,11 +227,10 @@ function useReconnect(catchUp: () => Promise<void>, isClosed: boolean) {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
       polls += 1;
       void catchUp();
-      // New messages alone say nothing of edits, reactions and ticks.
-      if (polls % POLLS_PER_RELOAD === 0) revalidate();
+      if (polls % POLLS_PER_REFRESH === 0) void refresh();
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [connection, catchUp, revalidate]);
+  }, [connection, catchUp, refresh]);
 }
 
 /** The pages before the loaded ones, and after them where the thread was opened in the middle. */

@@ -3,6 +3,7 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { Outbox, type OutboxBroadcast } from '~/features/chat/outbox';
 import { SendRefused } from '~/features/chat/outbox-send';
 import { memoryStore, type OutboxEntry, type OutboxStore } from '~/features/chat/outbox-store';
+import { STORAGE_FULL } from '~/lib/problem';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -190,15 +191,16 @@ describe('the outbox', () => {
   });
 
   it.each([
-    [400, true],
-    [403, false],
-    [404, true],
-    [409, true],
-    [413, false],
-    [415, true],
-  ])('knows whether a refusal with %i lasts: %s', async (status, isLasting) => {
+    [400, '', true],
+    [403, '', false],
+    [404, '', true],
+    [409, '', true],
+    [413, 'too_large', true],
+    [413, STORAGE_FULL, false],
+    [415, '', true],
+  ])('knows whether a refusal with %i %s lasts: %s', async (status, code, isLasting) => {
     const { say, server, outbox } = openTab();
-    server.plan.push(new SendRefused(status, 'Not so'));
+    server.plan.push(new SendRefused(status, 'Not so', null, code));
     await say('one');
     await expect.poll(() => outbox.items()).toMatchObject([{ phase: 'failed', error: 'Not so', isLasting }]);
   });
@@ -209,6 +211,10 @@ describe('the outbox', () => {
     await say('one');
     await expect.poll(phases).toEqual(['one: waiting']);
     await say('two');
+    await say('three');
+    await outbox.discard('c-three');
+    await settle();
+    expect([server.sends(), phases()]).toEqual([1, ['one: waiting', 'two: waiting']]);
     await outbox.discard('c-one');
     await expect.poll(() => server.said()).toEqual(['two']);
     await expect.poll(phases).toEqual([]);
