@@ -45,6 +45,8 @@ async function keep(path: string, version: string, event: ExtendableEvent): Prom
   const response = await fetch(path, { headers: { accept: 'text/html', [BLANK_HEADER]: '1' } });
   const viewer = response.headers.get(VIEWER_HEADER);
   if (viewer) await heardOf(viewer === NOBODY ? null : viewer, askedAt);
+  // A server that is busy says nothing of the form.
+  if (response.status === 429 || response.status >= 500) return;
   const cache = await caches.open(ownCaches.forms);
   if (response.headers.get(KEEP_HEADER) !== KEEP_FORM) {
     await cache.delete(path, ignoreVary);

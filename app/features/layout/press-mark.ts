@@ -12,8 +12,18 @@ interface Press {
 
 let last: Press | null = null;
 
-/** The last press of a link or button. */
-export const lastPress = () => last;
+/** A navigation that begins later than this after a press is not the press's. */
+const SOON_MS = 1_000;
+const SOON_AFTER_LINK_MS = 10_000;
+
+/** The link or button whose press begins a navigation now, or null. Each press begins one. */
+export function takePress(): Element | null {
+  const press = last;
+  last = null;
+  return press && performance.now() - press.at <= (press.isTaken ? SOON_AFTER_LINK_MS : SOON_MS)
+    ? press.on
+    : null;
+}
 
 function unmark(): void {
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);

@@ -12,7 +12,7 @@ import { categoryLabel } from '~/domain/option/category-label';
 import { AmountInWords } from '~/features/offer/amount-in-words';
 import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';
-import { OFFER_TITLE_ID } from '~/features/write-queue/title-on-screen';
+import { offerTitleIds } from '~/features/write-queue/title-on-screen';
 import { compactCount } from '~/lib/format/counts';
 import { fundingRangeFull } from '~/lib/format/range';
 import { rupeesShort } from '~/lib/format/rupees';
@@ -37,7 +37,10 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
         <ListingPills {...listing} />
         <Pill className="whitespace-normal">{categoryLabel(category)}</Pill>
       </div>
-      <h1 id={OFFER_TITLE_ID} className="mt-2.5 text-heading font-bold tracking-[-0.015em] text-balance">
+      <h1
+        id={offerTitleIds.listing}
+        className="mt-2.5 text-heading font-bold tracking-[-0.015em] text-balance"
+      >
         {title}
       </h1>
       <p className="fact-line grey-line">

@@ -19,7 +19,7 @@ import { roleLabels } from '~/features/offer/role-labels';
 import { ScamLine } from '~/features/offer/scam-line';
 import { saidSpan } from '~/features/offer/time-span';
 import { UseOfFunds } from '~/features/offer/use-of-funds';
-import { OFFER_TITLE_ID } from '~/features/write-queue/title-on-screen';
+import { offerTitleIds } from '~/features/write-queue/title-on-screen';
 import { cn } from '~/lib/class-names';
 import { fundingRangeFull } from '~/lib/format/range';
 import * as words from './post.words';
@@ -44,7 +44,7 @@ interface PostArticleProps {
 export function PostArticle({ post, isOwn = false, papers, now, photos, children }: PostArticleProps) {
   const { author, status, reviewNote } = post;
   return (
-    <article aria-labelledby={OFFER_TITLE_ID}>
+    <article aria-labelledby={offerTitleIds.post}>
       <div className="px-4 pt-3">
         <Byline
           author={author}
@@ -88,13 +88,13 @@ export function PostArticle({ post, isOwn = false, papers, now, photos, children
 function Title({ post }: { post: ArticlePost }) {
   if (post.title === null) {
     return (
-      <h2 id={OFFER_TITLE_ID} className="sr-only">
+      <h2 id={offerTitleIds.post} className="sr-only">
         {postName(post)}
       </h2>
     );
   }
   return (
-    <h2 id={OFFER_TITLE_ID} className="mt-3 text-heading font-bold tracking-[-0.015em]">
+    <h2 id={offerTitleIds.post} className="mt-3 text-heading font-bold tracking-[-0.015em]">
       {post.title}
     </h2>
   );

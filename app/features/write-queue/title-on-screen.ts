@@ -1,8 +1,8 @@
-/** The id of the title on the page of a post or listing. */
-export const OFFER_TITLE_ID = 'offer-title';
+/** The ids of the titles on the pages of posts and listings: a post may open over a listing. */
+export const offerTitleIds = { post: 'post-title', listing: 'listing-title' } as const;
 
 /** The title of a post or listing on this screen, for the list of the queue. */
 export const titleOnScreen = (id: string): string =>
-  document.querySelector(`[data-post="${id}"] h2, [data-listing="${id}"] h2`)?.textContent?.trim() ||
-  document.getElementById(OFFER_TITLE_ID)?.textContent?.trim() ||
-  '';
+  [`[data-post="${id}"] h2, [data-listing="${id}"] h2`, `#${offerTitleIds.post}, #${offerTitleIds.listing}`]
+    .map((title) => document.querySelector(title)?.textContent?.trim() ?? '')
+    .find((words) => words !== '') ?? '';

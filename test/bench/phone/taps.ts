@@ -52,7 +52,7 @@ export function tapsOf(thread: string): Tap[] {
       ...feed('tab', 'tab of the feed', 'nav a.tab:not([aria-current])'),
       undo: (page) => page.waitForLoadState('networkidle'),
     },
-    { ...feed('card', 'card → post', 'h2.post-card-title a', 'h2#offer-title'), undo: back },
+    { ...feed('card', 'card → post', 'h2.post-card-title a', 'h2#post-title'), undo: back },
     {
       ...feed('chat', 'bottom navigation to Chat', 'nav a[href="/chat"]', 'li[data-conversation]'),
       undo: back,

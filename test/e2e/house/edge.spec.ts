@@ -193,7 +193,7 @@ test.describe('with a mouse', () => {
     await linkOf(page, id).click();
     await expect(page).toHaveURL(`/post/${id}`);
     // Not by its heading: for a moment the card has the same one under it.
-    await expect(page.locator('#offer-title')).toHaveText(title);
+    await expect(page.locator('#post-title')).toHaveText(title);
     const fetched = (await requestsFor(page, id)).filter(({ isPrefetch }) => !isPrefetch);
     expect(fetched).toMatchObject([{ from: 'kept' }]);
 
@@ -209,7 +209,7 @@ test.describe('with a mouse', () => {
     const likedAt = await page.evaluate(() => performance.now());
     await linkOf(page, id).click();
     await expect(page).toHaveURL(`/post/${id}`);
-    await expect(page.locator('#offer-title')).toHaveText(title);
+    await expect(page.locator('#post-title')).toHaveText(title);
     await expect(page.getByRole('listitem').filter({ hasText: '1 like' })).toBeVisible();
     // By the pointer on the link once more, or by the click: whichever came first.
     const [first] = (await requestsFor(page, id)).filter(({ startTime }) => startTime >= likedAt);

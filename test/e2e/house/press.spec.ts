@@ -124,12 +124,12 @@ test('a card opens its post before the server answers', async ({ page, context, 
   await page.goto('/dashboard');
   const held = await holdScreens(page);
   await page.locator(`article[data-post="${id}"] h2 a`).click({ position: { x: 5, y: 5 } });
-  await expect(page.locator('h2#offer-title')).toHaveText(title);
+  await expect(page.locator('h2#post-title')).toHaveText(title);
   await expect(page.getByText('Loading post...')).toBeAttached();
   held.give();
   await expect(page).toHaveURL(`/post/${id}`);
   await expect(page.getByText('Loading post...')).toHaveCount(0);
-  await expect(page.locator('h2#offer-title')).toHaveText(title);
+  await expect(page.locator('h2#post-title')).toHaveText(title);
 });
 
 test('a button that waits for the server keeps the focus and sends once', async ({
