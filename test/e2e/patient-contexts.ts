@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { watchRequests } from './settled';
 import { withoutBadge } from './without-badge';
 
@@ -25,12 +31,17 @@ export function openPatientContexts(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    askAgain(context.request);
-    context.on('page', watchRequests);
-    withoutBadge(context);
-    if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts);
+    makePatient(context, options?.javaScriptEnabled !== false);
     return context;
   };
+}
+
+/** The same for a context that is a browser of its own. */
+export function makePatient(context: BrowserContext, hasScripts = true): void {
+  askAgain(context.request);
+  context.on('page', watchRequests);
+  withoutBadge(context);
+  if (hasScripts) context.on('page', waitForScripts);
 }
 
 /** `get`, `post` and the others ask by `fetch`. Only a reset connection counts as a reason, no answer does. */

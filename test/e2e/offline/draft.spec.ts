@@ -138,7 +138,7 @@ test('a post of the queue that opens late leaves what was typed meanwhile, which
   await settled(form);
   await expect(fromQueue).toBeVisible();
   await content.fill('Our old shop front');
-  queue.fail();
+  await queue.fail();
   await expect(fromQueue).toBeHidden();
   await expect(content).toHaveValue('Our old shop front');
   await form.getByRole('link', { name: 'Cancel' }).last().click();

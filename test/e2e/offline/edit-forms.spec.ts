@@ -243,7 +243,7 @@ test('a change that is found in the queue late is not put over what was typed me
   await expect(content).not.toHaveValue('A smaller oven');
   await content.fill('No oven');
   await expect(note).toBeHidden();
-  queue.fail();
+  await queue.fail();
   await expect(note).toBeVisible();
   await expect(content).toHaveValue('No oven');
   await expect(content).toBeFocused();

@@ -25,7 +25,9 @@ export async function openForm(page: Page, id: string): Promise<void> {
  */
 export async function holdTries(page: Page, path: string) {
   await page.evaluate(() => {
+    const { abort } = AbortController.prototype;
     AbortController.prototype.abort = () => undefined;
+    Object.assign(window, { mayAbort: () => Object.assign(AbortController.prototype, { abort }) });
   });
   const [tried, failed] = [signal(), signal()];
   await page.route(
@@ -36,7 +38,11 @@ export async function holdTries(page: Page, path: string) {
       await route.abort();
     },
   );
-  return { isTried: tried.given, fail: failed.give };
+  const fail = async () => {
+    await page.evaluate(() => (window as { mayAbort?: () => void }).mayAbort?.());
+    failed.give();
+  };
+  return { isTried: tried.given, fail };
 }
 
 interface Stored {

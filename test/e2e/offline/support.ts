@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import { withoutBadge } from '../without-badge';
+import { makePatient } from '../patient-contexts';
 
 /** The bar over a screen that is shown as it was kept. */
 export const bar = (page: Page) => page.locator('#saved-bar [role=status]:not(:empty)');
@@ -68,6 +68,6 @@ export async function launch(profile: string, baseURL: string): Promise<BrowserC
     timezoneId,
     serviceWorkers: 'allow',
   });
-  withoutBadge(context);
+  makePatient(context);
   return context;
 }
