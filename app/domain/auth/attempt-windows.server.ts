@@ -89,7 +89,7 @@ export function signInAttempt(
   const { freeFailures, windowMs, longestWaitSeconds, pressure } = attemptLimits.sign_in;
   const failures = sql`FROM ${authAttempts} WHERE kind = 'sign_in' AND account_hash = ${attempt.accountHash}
     AND succeeded = 0 AND (address_hash = ${attempt.addressHash}
-      OR ${device ? isOutdated(ctx, device, email) : sql`NOT ${isKnownPlace(ctx, email)}`})`;
+      OR (${device ? knewAnotherPassword(device, email) : sql`1`} AND NOT ${isKnownPlace(ctx, email)}))`;
   const since = (ms: number) => sql`created_at > ${attempt.createdAt - ms}`;
   const lastSuccess = sql`coalesce((SELECT max(created_at) FROM ${authAttempts} WHERE kind = 'sign_in'
     AND account_hash = ${attempt.accountHash} AND ${since(windowMs)} AND succeeded = 1), 0)`;
@@ -110,19 +110,16 @@ export function signInAttempt(
   };
 }
 
-/**
- * Condition: the password was changed after the device's last sign-in, and nobody has signed in from this network since. Who had the old
- * password may have made many devices known, and their network.
- */
-const isOutdated = (ctx: AppContext, { since }: KnownDevice, email: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${users} WHERE email = ${email} AND password_changed_at > ${since}
-    AND NOT ${isKnownPlace(ctx, email, sql`(is_active OR created_at > password_changed_at)`)})`;
+/** Condition: the password was changed after the device's last sign-in. Who had the old one may have made many devices known. */
+const knewAnotherPassword = ({ since }: KnownDevice, email: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE email = ${email} AND password_changed_at > ${since})`;
 
-/** Condition: the user has signed in from this network; `session` says which sessions count. */
-function isKnownPlace({ client: { network } }: AppContext, email: string, session: SQL = sql`1`): SQL {
+/** Condition: the user has signed in from this network with the password of now, or is signed in from there. */
+function isKnownPlace({ client: { network } }: AppContext, email: string): SQL {
   const length = network.endsWith(':') ? network.length : 99;
-  return sql`EXISTS (SELECT 1 FROM ${userSessions} WHERE substr(ip_address, 1, ${length}) = ${network}
-    AND user_id = (SELECT id FROM ${users} WHERE email = ${email}) AND ${session})`;
+  return sql`EXISTS (SELECT 1 FROM ${userSessions} AS place JOIN ${users} AS owner ON owner.id = place.user_id
+    WHERE owner.email = ${email} AND substr(place.ip_address, 1, ${length}) = ${network}
+      AND (place.is_active OR place.created_at >= coalesce(owner.password_changed_at, 0)))`;
 }
 
 /** D1 binds numbers as REAL: without the cast, levels could be fractions. */

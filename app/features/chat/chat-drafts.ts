@@ -14,13 +14,15 @@ export function readChatDraft(viewerId: string, userId: string): string {
   }
 }
 
-export function writeChatDraft(viewerId: string, userId: string, content: string): void {
+/** False where the storage is full or forbidden: the draft lasts as long as the page. */
+export function writeChatDraft(viewerId: string, userId: string, content: string): boolean {
   const key = prefixOf(viewerId) + userId;
   try {
     if (content.trim()) localStorage.setItem(key, content);
     else localStorage.removeItem(key);
+    return true;
   } catch {
-    // Storage is full or forbidden: the draft lasts as long as the page.
+    return false;
   }
 }
 

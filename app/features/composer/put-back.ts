@@ -13,11 +13,16 @@ export function takeBack(userId: string, take: Take): () => void {
   };
 }
 
-/** Puts a refused text before what is in the composer, to be corrected. Where the thread has none, its draft waits for one. */
-export function putBack(viewerId: string, userId: string, content: string): void {
+/**
+ * Puts a refused text before what is in the composer, to be corrected. Where the thread has none, its draft waits for one; false where
+ * there is no room for it.
+ */
+export function putBack(viewerId: string, userId: string, content: string): boolean {
   const take = composers.get(userId);
-  if (take) take(content);
-  else writeChatDraft(viewerId, userId, before(content, readChatDraft(viewerId, userId)));
+  take?.(content);
+  return (
+    take !== undefined || writeChatDraft(viewerId, userId, before(content, readChatDraft(viewerId, userId)))
+  );
 }
 
 /** A text in front of another, which may be empty. */

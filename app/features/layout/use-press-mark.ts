@@ -7,8 +7,8 @@ export function usePressMark(navigationKey: string | undefined): void {
   useEffect(watchPresses, []);
 
   useEffect(() => {
-    // A redirect goes on with another key.
-    pressed.current = navigationKey === undefined ? null : (pressed.current ?? takePress());
+    // A redirect goes on with another key, and so does a second press.
+    pressed.current = navigationKey === undefined ? null : (takePress() ?? pressed.current);
     if (pressed.current) return mark(pressed.current);
   }, [navigationKey]);
 }

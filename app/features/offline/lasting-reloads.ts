@@ -1,27 +1,45 @@
 import { retryDelay, waitOf } from '~/lib/offline/retry';
 
 const backoff = { firstMs: 1_000, longestMs: 30_000 };
-/** The server, or what stands before it, answers later. */
-const laterStatuses = new Set([429, 502, 503, 504]);
+/** A button may wait for the reload. */
+const LONGEST_ASKED_S = 60;
+
+let isKeeping = false;
 
 /**
  * Lets a screen stay while its data is loaded anew: where no answer comes, Remix would put its error screen in the place of what is shown
  * and typed. The page asks again until there is an answer, or the router gives the request up.
  */
 export function keepScreenOverReloads(): void {
+  if (isKeeping) return;
+  isKeeping = true;
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     if (!isReload(input, init)) return send(input, init);
     for (let attempts = 1; ; attempts += 1) {
-      const response = await send(input, init).catch((error: unknown) => {
+      const response = await answerTo(send(input, init)).catch((error: unknown) => {
         if (init?.signal?.aborted) throw error;
         return null;
       });
-      if (response && !laterStatuses.has(response.status)) return response;
-      const retryAfter = waitOf(response?.headers.get('retry-after') ?? null);
+      if (response && isAnswer(response)) return response;
+      const asked = waitOf(response?.headers.get('retry-after') ?? null);
+      const retryAfter = asked && Math.min(asked, LONGEST_ASKED_S);
       await pause(retryDelay({ ...backoff, attempts, retryAfter }), init?.signal);
     }
   };
+}
+
+/** With its whole body: a thin network may cut it in the middle. No screen streams its data. */
+async function answerTo(asked: Promise<Response>): Promise<Response> {
+  const response = await asked;
+  return response.body ? new Response(await response.arrayBuffer(), response) : response;
+}
+
+/** False where the server answers later, or what stands before it or a Wi-Fi's sign-in page has answered. */
+function isAnswer({ status, headers }: Response): boolean {
+  if (status === 429 || status === 503) return false;
+  const type = headers.get('content-type') ?? '';
+  return type.startsWith('text/x-script') || (status < 500 && !type.startsWith('text/html'));
 }
 
 /** Of a screen that is shown. One that could not be loaded says so, and that it still cannot. */

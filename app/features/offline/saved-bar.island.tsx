@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { screenPath } from '~/http/access';
 import { isScreenScript } from '~/lib/loading/warm-screen';
 import { isOwnPath, keptForms } from '~/lib/offline/kept';
 import { isServerThere } from '~/lib/offline/probe';
@@ -79,6 +80,8 @@ function useLeaving(): void {
         // The prefetched script of a menu or panel holds up no screen.
         if (path.startsWith('/assets/') && !isScreenScript(path)) return;
         const to = window.__remixRouter?.state.navigation.location;
+        // The screen that is being left was loaded anew.
+        if (to && path.endsWith('.data') && screenPath(path) !== screenPath(to.pathname)) return;
         if (to && !goesInCircle(sessionStorage, to.pathname, Date.now()))
           document.location.assign(to.pathname + to.search + to.hash);
       }),

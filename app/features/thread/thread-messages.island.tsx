@@ -193,7 +193,7 @@ function useActions(
       onRetry: (clientId) => void outbox().retry(clientId),
       onDiscard: (clientId) => void outbox().discard(clientId),
       onCorrect: ({ clientId, content, quote }) => {
-        putBack(viewerId, user.id, content);
+        if (!putBack(viewerId, user.id, content)) return;
         if (quote) onQuote(quote);
         void outbox().discard(clientId);
       },

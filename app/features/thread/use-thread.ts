@@ -57,7 +57,7 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
     composer: loaded.composer.state,
   });
   const refresh = useRefresh(userId, setThread);
-  useReconnect({ catchUp, refresh, isClosed: loaded.composer.state === 'closed' });
+  useReconnect({ catchUp, refresh, composer: loaded.composer.state });
   const pages = usePages(userId, thread, setThread);
   const onProposal = useCallback((proposal: CallProposalView) => {
     setThread((state) => withProposal(state, proposal));
@@ -193,17 +193,17 @@ const useRefresh = (userId: string, setThread: SetThread) =>
 interface ReconnectProps {
   catchUp: () => Promise<void>;
   refresh: () => Promise<void>;
-  isClosed: boolean;
+  composer: ChatThreadView['composer']['state'];
 }
 
 /** Loads missed messages when the connection is back, and polls while there is none. */
-function useReconnect({ catchUp, refresh, isClosed }: ReconnectProps) {
+function useReconnect({ catchUp, refresh, composer }: ReconnectProps) {
   const { revalidate } = useRevalidator();
   const connection = useConnectionState();
   useLive('ready', () => {
     void catchUp();
     // The end of a block may lie between the loading of the page and its first socket, which replays nothing.
-    if (isClosed) revalidate();
+    if (composer === 'closed') revalidate();
   });
   useLive('resync', () => {
     revalidate();
@@ -227,10 +227,13 @@ function useReconnect({ catchUp, refresh, isClosed }: ReconnectProps) {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
       polls += 1;
       void catchUp();
-      if (polls % POLLS_PER_REFRESH === 0) void refresh();
+      if (polls % POLLS_PER_REFRESH !== 0) return;
+      void refresh();
+      // The other may have accepted, or ended a block.
+      if (composer !== 'open') revalidate();
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [connection, catchUp, refresh]);
+  }, [connection, catchUp, refresh, composer, revalidate]);
 }
 
 /** The pages before the loaded ones, and after them where the thread was opened in the middle. */

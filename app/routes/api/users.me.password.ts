@@ -14,6 +14,7 @@ const password = endpoint({
     bodyLimit: AUTH_BODY,
     status: 204,
     errors: ['invalid', 'rate_limited'],
+    // A device is known to our own pages only, which change it by their form.
     run: async (ctx, { body }) => void (await changePassword(ctx, body)),
   }),
 });

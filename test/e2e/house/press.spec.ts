@@ -117,6 +117,20 @@ test('a tab is current and shows its shape before its data is there', async ({ p
   await expect(page.locator('[data-pressed], .loading-bar')).toHaveCount(0);
 });
 
+test('a second press takes the mark of the first', async ({ page, context, origin }) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto('/dashboard');
+  const held = await holdScreens(page);
+  const main = page.getByRole('navigation', { name: 'Main' }).last();
+  await main.getByRole('link', { name: 'Chat' }).click();
+  await expect(page.locator('[data-pressed]')).toHaveText(/Chat/);
+  await main.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.locator('[data-pressed]')).toHaveText(/Profile/);
+  held.give();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
 test('a card opens its post before the server answers', async ({ page, context, browser, origin }) => {
   const title = 'A kiln for the potters of the lane';
   const id = await publishByStranger(browser, origin, title);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepScreenOverReloads } from '~/features/offline/lasting-reloads';
 
 const screen = '/post/1.data';
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -7,12 +6,20 @@ const fresh = () => Promise.resolve(new Response('fresh'));
 const busy = (headers: Record<string, string> = {}) =>
   Promise.resolve(new Response('', { status: 503, headers }));
 
+const html = (status: number) =>
+  Promise.resolve(new Response('<html>', { status, headers: { 'content-type': 'text/html' } }));
+const cut = () =>
+  Promise.resolve(
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
+  );
+
 const asked = vi.fn<(input: string, init?: RequestInit) => Promise<Response>>();
 let state: object;
 let page: EventTarget & { fetch: typeof asked; __remixRouter?: object };
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  vi.resetModules();
   asked.mockReset();
   state = { revalidation: 'loading', navigation: { state: 'idle' }, errors: null };
   page = Object.assign(new EventTarget(), {
@@ -25,6 +32,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('window', page);
   vi.stubGlobal('location', { href: 'https://nukkad.test/post/1' });
+  const { keepScreenOverReloads } = await import('~/features/offline/lasting-reloads');
   keepScreenOverReloads();
 });
 afterEach(() => {
@@ -36,6 +44,9 @@ describe('a screen that is loaded anew', () => {
   it.each([
     ['nobody is reached', away],
     ['the server is busy', () => busy()],
+    ['a Wi-Fi answers that wants a sign-in', () => html(200)],
+    ['what stands before the server answers', () => html(520)],
+    ['the answer ends in its middle', cut],
   ])('waits for an answer where %s', async (_, fails) => {
     asked.mockImplementationOnce(fails).mockImplementationOnce(fails).mockImplementation(fresh);
     const answer = page.fetch(screen, {});
@@ -73,9 +84,14 @@ describe('a screen that is loaded anew', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a refusal as an answer', async () => {
-    asked.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
-    expect((await page.fetch(screen, {})).status).toBe(404);
+  it.each([
+    [404, 'text/plain'],
+    [500, 'text/x-script; charset=utf-8'],
+  ])('takes %i of Remix as an answer', async (status, type) => {
+    asked.mockImplementation(() =>
+      Promise.resolve(new Response('', { status, headers: { 'content-type': type } })),
+    );
+    expect((await page.fetch(screen, {})).status).toBe(status);
   });
 });
 

@@ -108,6 +108,7 @@ describe('a known device', () => {
     await addFailures(person.email, 12);
     // Its network was made known with the old password, too.
     expect((await enterByForm(home, person, { cookie })).status).toBe(429);
+    expect((await enterByForm(home, person)).status).toBe(429);
     expect((await enterByForm(newVisitor(), person, { cookie: renewed })).status).toBe(303);
   });
 
