@@ -4,25 +4,28 @@ import { Page } from '~/components/frame/page';
 import { Button } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { tagged } from '~/components/words/tagged';
+import type { PaperFile } from '~/domain/file/paper';
+import { listingDraftStart } from '~/domain/listing/listing';
 import { fromQueue } from '~/features/draft/draft.words';
 import type { DraftStatus as Status } from '~/features/draft/draft-keeper';
 import { DraftNote } from '~/features/draft/draft-note';
 import { DraftStatus } from '~/features/draft/draft-status';
 import { BackBar } from '~/features/shell/top-bar';
 import { useNewOffer } from '~/features/submission/use-new-offer';
+import { type NewOfferStart, useNewOfferOpening } from '~/features/submission/use-new-offer-opening';
 import { toast } from '~/lib/toast';
 import { ListingForm } from './listing-form.island';
 import * as words from './listing-form.words';
-import { type CreateListingStart, useListingOpening } from './use-listing-opening';
 
 interface CreateListingFormProps {
   viewerId: string;
-  start: CreateListingStart;
+  start: NewOfferStart & { listingId: string; plan: PaperFile | null };
 }
 
 export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { version, content, listingId, isRestored, open, renewId } = useListingOpening(start);
+  const opening = useNewOfferOpening(start, start.listingId, listingDraftStart);
+  const { version, content, id: listingId, isRestored, open, renewId } = opening;
   const { isFromQueue, status, saveNow, discarding, others, queued, sending } = useNewOffer({
     kind: 'listing',
     viewerId,

@@ -26,7 +26,7 @@ interface CreatePostFormProps {
 export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const opening = usePostOpening(viewer.userType, start);
-  const { version, content, postId, type, isRefused, isRestored, open, renewId } = opening;
+  const { version, content, id: postId, type, isRefused, isRestored, open, renewId } = opening;
   const { isFromQueue, status, discarding, others, queued, sending, keeper, showAside } = useNewOffer({
     kind: 'post',
     viewerId: viewer.id,
