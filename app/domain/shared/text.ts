@@ -79,3 +79,7 @@ export const asciiDigits = (text: string) =>
     const zero = DIGIT_BLOCKS.find((start) => point >= start && point < start + 10);
     return zero === undefined ? digit : String(point - zero);
   });
+
+/** A text that was not stored returns to its box, before what was typed there meanwhile. */
+export const withTypedSince = (content: string, typedSince: string): string =>
+  typedSince.trim() ? `${content}\n${typedSince}` : content;

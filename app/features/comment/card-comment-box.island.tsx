@@ -2,10 +2,11 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { inputStyles } from '~/components/form/field';
 import { commentLimits } from '~/domain/comment/comment';
+import { withTypedSince } from '~/domain/shared/text';
 import { useUnsentText } from '~/features/draft/use-unsent-text';
 import { cn } from '~/lib/class-names';
 import * as words from './comment.words';
-import { idFor, nextDraft, withTypedSince } from './waiting-comment';
+import { idFor, nextDraft } from './waiting-comment';
 
 interface CardCommentBoxProps {
   postId: string;

@@ -2,12 +2,12 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 're
 import { useIsLive } from '~/components/frame/use-is-live';
 import { commentLimits } from '~/domain/comment/comment';
 import { commentPlace } from '~/domain/post/paths';
-import { lengthOf } from '~/domain/shared/text';
+import { lengthOf, withTypedSince } from '~/domain/shared/text';
 import type { AuthorView } from '~/domain/user/author.schema';
 import { useUnsentText } from '~/features/draft/use-unsent-text';
 import { CommentForm } from './comment-form';
 import type { CommentDraft } from './comment-requests';
-import { idFor, nextDraft, type SentDraft, withTypedSince } from './waiting-comment';
+import { idFor, nextDraft, type SentDraft } from './waiting-comment';
 
 export interface ReplyTarget {
   commentId: string;

@@ -52,7 +52,3 @@ export const nextDraft = (): SentDraft => ({ id: crypto.randomUUID(), sent: '' }
 /** Sending the same text again is a retry with the same id; another text is a new comment. */
 export const idFor = ({ id, sent }: SentDraft, text: string): string =>
   sent === '' || sent === text ? id : crypto.randomUUID();
-
-/** A text that was not stored returns to the box, before what was typed meanwhile. */
-export const withTypedSince = (content: string, typedSince: string): string =>
-  typedSince.trim() ? `${content}\n${typedSince}` : content;

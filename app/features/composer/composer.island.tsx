@@ -18,12 +18,12 @@ import { useLayer } from '~/components/layer/use-layer';
 import { IconButton } from '~/components/ui/icon-button';
 import { isSendable, messageLimits } from '~/domain/message/message';
 import type { ChatUser } from '~/domain/message/message.schema';
-import { lengthOf } from '~/domain/shared/text';
+import { lengthOf, withTypedSince } from '~/domain/shared/text';
 import { ReplyStrip } from '~/features/message-act/reply-strip';
 import * as words from './composer.words';
 import { ComposerForm } from './composer-form';
 import { FilePreview } from './file-preview';
-import { before, takeBack } from './put-back';
+import { takeBack } from './put-back';
 import { type NamedQuote, sendMessages } from './send-messages';
 import { useChatDraft } from './use-chat-draft';
 import { useChosenFile } from './use-chosen-file';
@@ -141,7 +141,7 @@ function useUnsentMessage(props: ComposerProps, box: RefObject<HTMLTextAreaEleme
   useEffect(
     () =>
       takeBack(user.id, (refused) => {
-        setContent((typed) => before(refused, typed));
+        setContent((typed) => withTypedSince(refused, typed));
         box.current?.focus({ preventScroll: true });
       }),
     [user.id, box],

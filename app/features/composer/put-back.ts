@@ -1,3 +1,4 @@
+import { withTypedSince } from '~/domain/shared/text';
 import { readChatDraft, writeChatDraft } from '~/features/chat/chat-drafts';
 
 type Take = (content: string) => void;
@@ -21,10 +22,7 @@ export function putBack(viewerId: string, userId: string, content: string): bool
   const take = composers.get(userId);
   take?.(content);
   return (
-    take !== undefined || writeChatDraft(viewerId, userId, before(content, readChatDraft(viewerId, userId)))
+    take !== undefined ||
+    writeChatDraft(viewerId, userId, withTypedSince(content, readChatDraft(viewerId, userId)))
   );
 }
-
-/** A text in front of another, which may be empty. */
-export const before = (content: string, typed: string): string =>
-  typed.trim() ? `${content}\n${typed}` : content;
