@@ -56,8 +56,7 @@ export function useThread(loaded: ChatThreadView, viewerId: string) {
     catchUp,
     composer: loaded.composer.state,
   });
-  const refresh = useRefresh(userId, setThread);
-  useReconnect({ catchUp, refresh, composer: loaded.composer.state });
+  useReconnect({ userId, setThread, catchUp, composer: loaded.composer.state });
   const pages = usePages(userId, thread, setThread);
   const onProposal = useCallback((proposal: CallProposalView) => {
     setThread((state) => withProposal(state, proposal));
@@ -139,7 +138,7 @@ function useArrivals({ isBegun, userId, viewerId, thread, setThread, catchUp, co
   useLive('message_updated', ({ message }) => {
     if (!isHere(message)) return;
     setThread((state) => withUpdate(state, message));
-    if (hasParts(message)) void loadOne(userId, message.seq, setThread);
+    if (hasParts(message)) void refresh(userId, `after=${message.seq - 1}&limit=1`, setThread);
   });
   useLive('message_read', (frame) => {
     if (frame.userId === userId && frame.readerId === userId) {
@@ -174,30 +173,21 @@ const withPushed = (state: ThreadState, message: MessageView) => withMessages(st
 const hasParts = ({ postId, listingId, messageType }: MessageView) =>
   postId !== null || listingId !== null || messageType === 'proposal';
 
-async function loadOne(userId: string, seq: number, setThread: SetThread): Promise<void> {
-  try {
-    const { messages } = await asker(userId)(`after=${seq - 1}&limit=1`);
-    for (const message of messages) setThread((state) => withUpdate(state, message));
-  } catch {
-    // The words are shown; the rest comes when the thread is opened again.
-  }
+/** Shows these messages as they are now. Where they do not come, the thread stays as it is until it is opened again. */
+async function refresh(userId: string, query: string, setThread: SetThread): Promise<void> {
+  const page = await asker(userId)(query).catch(() => null);
+  for (const message of page?.messages ?? []) setThread((state) => withUpdate(state, message));
 }
 
-/** Loads the newest messages as they are now: missed ones say nothing of edits, reactions and ticks. */
-const useRefresh = (userId: string, setThread: SetThread) =>
-  useCallback(async () => {
-    const page = await asker(userId)(`limit=${messageLimits.page}`).catch(() => null);
-    for (const message of page?.messages ?? []) setThread((state) => withUpdate(state, message));
-  }, [userId, setThread]);
-
 interface ReconnectProps {
+  userId: string;
+  setThread: SetThread;
   catchUp: () => Promise<void>;
-  refresh: () => Promise<void>;
   composer: ChatThreadView['composer']['state'];
 }
 
 /** Loads missed messages when the connection is back, and polls while there is none. */
-function useReconnect({ catchUp, refresh, composer }: ReconnectProps) {
+function useReconnect({ userId, setThread, catchUp, composer }: ReconnectProps) {
   const { revalidate } = useRevalidator();
   const connection = useConnectionState();
   useLive('ready', () => {
@@ -228,12 +218,13 @@ function useReconnect({ catchUp, refresh, composer }: ReconnectProps) {
       polls += 1;
       void catchUp();
       if (polls % POLLS_PER_REFRESH !== 0) return;
-      void refresh();
+      // Missed messages say nothing of edits, reactions and ticks.
+      void refresh(userId, `limit=${messageLimits.page}`, setThread);
       // The other may have accepted, or ended a block.
       if (composer !== 'open') revalidate();
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [connection, catchUp, refresh, composer, revalidate]);
+  }, [connection, userId, setThread, catchUp, composer, revalidate]);
 }
 
 /** The pages before the loaded ones, and after them where the thread was opened in the middle. */
