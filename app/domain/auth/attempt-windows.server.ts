@@ -77,8 +77,8 @@ export function confirmationWindows(ctx: AppContext, attempt: Attempt): AttemptW
 
 /**
  * Sign-in: after five failures within 15 minutes since the last success, each further one doubles the wait, up to five minutes. On
- * a known device only that device's failures count, and on a network where the user has signed in before only that network's, so
- * that a stranger who guesses elsewhere cannot lock the owner out. A device that knew an earlier password counts like an unknown one.
+ * a known device only that device's failures count, and on a network where the user has signed in only that network's, so that a
+ * stranger who guesses elsewhere cannot lock the owner out. Those of an earlier password are not known any more.
  */
 export function signInAttempt(
   ctx: AppContext,

@@ -14,10 +14,18 @@ export interface KnownDevice {
   id: string;
   /** Its last sign-in, in epoch milliseconds. */
   since: number;
+  /** The cookie's mark for the account. */
+  mark: string;
 }
 
-interface Mark extends KnownDevice {
-  text: string;
+/** The cookie's new value after a sign-in. */
+export async function rememberDevice(ctx: AppContext, email: string): Promise<string> {
+  const known = await knownDevice(ctx, email);
+  const id = known?.id ?? randomToken(12);
+  const since = ctx.now.toString(36);
+  const mark = ctx.signing.sign(PURPOSE, await signedText(email, id, since));
+  const others = marksOf(ctx).filter((mark) => mark !== known?.mark);
+  return [`${id}.${since}.${mark}`, ...others].slice(0, ACCOUNTS).join('~');
 }
 
 /**
@@ -25,26 +33,12 @@ interface Mark extends KnownDevice {
  * signature covers the account's hash, so a mark is not valid for any other account.
  */
 export async function knownDevice(ctx: AppContext, email: string): Promise<KnownDevice | null> {
-  return ownMark(ctx, email);
-}
-
-/** The cookie's new value after a sign-in. */
-export async function rememberDevice(ctx: AppContext, email: string): Promise<string> {
-  const known = await ownMark(ctx, email);
-  const id = known?.id ?? randomToken(12);
-  const since = ctx.now.toString(36);
-  const mark = ctx.signing.sign(PURPOSE, await signedText(email, id, since));
-  const others = marksOf(ctx).filter((text) => text !== known?.text);
-  return [`${id}.${since}.${mark}`, ...others].slice(0, ACCOUNTS).join('~');
-}
-
-async function ownMark(ctx: AppContext, email: string): Promise<Mark | null> {
-  for (const text of marksOf(ctx)) {
-    const [, id = '', signedIn = '', mark = ''] = MARK.exec(text) ?? [];
+  for (const mark of marksOf(ctx)) {
+    const [, id = '', signedIn = '', signature = ''] = MARK.exec(mark) ?? [];
     const since = Number.parseInt(signedIn, 36);
     const isAlive = since > ctx.now - DEVICE_LASTS_MS;
-    if (isAlive && ctx.signing.holds(PURPOSE, await signedText(email, id, signedIn), mark))
-      return { id, since, text };
+    if (isAlive && ctx.signing.holds(PURPOSE, await signedText(email, id, signedIn), signature))
+      return { id, since, mark };
   }
   return null;
 }
