@@ -1,3 +1,5 @@
+import { isScreenData } from '~/http/offline/named-forms';
+import { untilDue } from '~/lib/loading/next-try';
 import { retryDelay, waitOf } from '~/lib/offline/retry';
 
 const backoff = { firstMs: 1_000, longestMs: 30_000 };
@@ -24,7 +26,8 @@ export function keepScreenOverReloads(): void {
       if (response && isAnswer(response)) return response;
       const asked = waitOf(response?.headers.get('retry-after') ?? null);
       const retryAfter = asked && Math.min(asked, LONGEST_ASKED_S);
-      await pause(retryDelay({ ...backoff, attempts, retryAfter }), init?.signal);
+      const due = untilDue(retryDelay({ ...backoff, attempts, retryAfter }));
+      await Promise.race([due, whenGivenUp(init?.signal)]);
     }
   };
 }
@@ -46,25 +49,10 @@ function isAnswer({ status, headers }: Response): boolean {
 function isReload(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   const state = window.__remixRouter?.state;
   const isRunning = state?.revalidation === 'loading' && state.navigation.state === 'idle';
-  if (!isRunning || state.errors || (init?.method ?? 'GET') !== 'GET') return false;
-  return new URL(String(input), location.href).pathname.endsWith('.data');
+  return isRunning && !state.errors && (init?.method ?? 'GET') === 'GET' && isScreenData(input);
 }
 
-/** Throws where the request is given up meanwhile. A network that is back ends it. */
-function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', wake);
-      settle();
-    };
-    const wake = end(resolve);
-    const timer = setTimeout(wake, ms);
-    window.addEventListener('online', wake, { once: true });
-    signal?.addEventListener(
-      'abort',
-      end(() => reject(signal.reason)),
-      { once: true },
-    );
+const whenGivenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}

@@ -8,7 +8,7 @@ export function nameForms(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const viewer = pageViewer();
-    if (!viewer || init?.method !== 'POST' || !isData(input)) return send(input, init);
+    if (!viewer || init?.method !== 'POST' || !isScreenData(input)) return send(input, init);
     const headers = new Headers(init.headers);
     headers.set(VIEWER_HEADER, viewer);
     const response = await send(input, { ...init, headers });
@@ -19,5 +19,6 @@ export function nameForms(): void {
   };
 }
 
-const isData = (input: RequestInfo | URL): boolean =>
+/** Whether Remix asks for a screen's data, or sends its form. */
+export const isScreenData = (input: RequestInfo | URL): boolean =>
   new URL(String(input), location.href).pathname.endsWith('.data');

@@ -31,6 +31,7 @@ beforeEach(async () => {
     },
   });
   vi.stubGlobal('window', page);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('location', { href: 'https://nukkad.test/post/1' });
   const { keepScreenOverReloads } = await import('~/features/offline/lasting-reloads');
   keepScreenOverReloads();
