@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { openConnected } from '../call/support';
 import { newUser, signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { routeFirst } from '../route-first';
@@ -130,9 +131,7 @@ test('an update that comes while the page asks for the one before is shown at on
       if (JSON.parse(String(payload)).type === 'offer_updated') told += 1;
     }),
   );
-  const connected = reading.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await reading.goto(`/post/${postId}`);
-  await connected;
+  await openConnected(reading, `/post/${postId}`);
   const [asked, written] = [signal(), signal()];
   await routeFirst(reading, questions(postId), async (route) => {
     const response = await route.fetch();
