@@ -21,7 +21,7 @@ export interface SparePerson {
   token: string;
 }
 
-const SPARES: Record<SpareType, number> = { entrepreneur: 300, investor: 300, author: 20 };
+const SPARES: Record<SpareType, number> = { entrepreneur: 800, investor: 800, author: 20 };
 /** One page of a profile's posts, and three more. */
 const POSTS_OF_AUTHOR = 23;
 export const SPARE_PASSWORD = 'corner-street-77';
@@ -71,12 +71,17 @@ export async function writeSparePeople(dataDir: string, now: number): Promise<vo
   process.env.NUKKAD_E2E_DATA = dataDir;
 }
 
-/** Takes the next unused one among all test processes; null where none is left. */
+/**
+ * Takes the next unused one among all test processes; null on a server that the tests have not started. Throws where none is left: who signs
+ * up instead has other cookies, so that a test would depend on how many ran before it.
+ */
 export function takeSparePerson(type: SpareType): SparePerson | null {
   const dataDir = process.env.NUKKAD_E2E_DATA;
   if (!dataDir) return null;
   const people = JSON.parse(readFileSync(listOf(dataDir), 'utf8')) as SparePerson[];
-  return people.find((person) => person.type === type && claim(dataDir, person)) ?? null;
+  const spare = people.find((person) => person.type === type && claim(dataDir, person));
+  if (!spare) throw new Error(`No ${type} is left: raise their number in SPARES`);
+  return spare;
 }
 
 const listOf = (dataDir: string) => join(dataDir, 'spare-people.json');

@@ -27,7 +27,7 @@ export async function newUser(
 /** Signs an entrepreneur in who has 23 posts, 'Kiln number 1' to 'Kiln number 23', all too old for the first page of the feed. */
 export async function newAuthor(context: BrowserContext, baseURL: string): Promise<TestUser> {
   const spare = takeSparePerson('author');
-  if (!spare) throw new Error('No author is left: raise their number in spare-people.ts');
+  if (!spare) throw new Error('Authors are only on a server that the tests have started');
   return signInAs(spare, context, baseURL);
 }
 

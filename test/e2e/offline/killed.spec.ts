@@ -53,29 +53,38 @@ const keep = (page: Page, ownerId: string, bytes: string) =>
     [ownerId, bytes] as const,
   );
 
-/** How many writes this browser keeps: also a refused one stays. For `page.evaluate`. */
-const queueSize = () =>
-  new Promise<number>((done) => {
+/** Why each write that this browser keeps is not sent: 'waits', or the server's refusal. For `page.evaluate`. */
+const queueReasons = () =>
+  new Promise<string[]>((done) => {
     const opening = indexedDB.open('nukkad-writes', 1);
     // Without the database everything was deleted.
     opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => done(-1);
+    opening.onerror = () => done(['all was deleted']);
     opening.onsuccess = () => {
-      const all = opening.result.transaction('writes').objectStore('writes').count();
+      const all = opening.result.transaction('writes').objectStore('writes').getAll();
       all.onsuccess = () => {
         opening.result.close();
-        done(all.result);
+        done(all.result.map(({ error }) => error ?? 'waits'));
       };
     };
   });
 
-/** Ends the browser as a phone does that needs the room. */
-async function kill(context: BrowserContext, page: Page): Promise<void> {
+/** False where the system does not say. A dead process that its parent has not asked for yet is not running. */
+const isRunning = async (pid: number) =>
+  /\) [^ZX] /.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
+
+/** Ends the browser as a phone does that needs the room. What is left of it would hold the storage that the next one opens. */
+async function kill(context: BrowserContext): Promise<void> {
+  const browser = context.browser();
+  if (!browser) throw new Error('A persistent context has a browser.');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const gone = new Promise((resolve) => context.once('close', resolve));
-  const session = await context.newCDPSession(page);
   // Nobody is left to answer.
   void session.send('Browser.crash').catch(() => undefined);
   await gone;
+  const left = async () => (await Promise.all(processInfo.map(({ id }) => isRunning(id)))).includes(true);
+  await expect.poll(left, 'a process of the killed browser runs').toBe(false);
 }
 
 test('a post that was on its way from a killed browser is published once, and is nobody else’s meanwhile', async ({
@@ -92,11 +101,12 @@ test('a post that was on its way from a killed browser is published once, and is
     await keep(first, me.id, (await readFile(photo('wide.jpg'))).toString('base64'));
     await first.goto('/dashboard');
     await server.held;
-    await kill(context, first);
+    await kill(context);
     server.letGo();
 
     // The session has ended by itself, and somebody else signs in on this phone.
     context = await launch(profile, server.url);
+    await context.clearCookies();
     const other = await newUser(context, server.url, 'entrepreneur');
     const page = await context.newPage();
     await gotoWhole(page, '/profile');
@@ -115,7 +125,7 @@ test('a post that was on its way from a killed browser is published once, and is
     await context.addCookies(mine);
     await page.goto('/dashboard');
     // By the page or, at the browser's own sync, by the service worker.
-    await expect.poll(() => page.evaluate(queueSize).catch(() => null), { timeout: 180_000 }).toBe(0);
+    await expect.poll(() => page.evaluate(queueReasons).catch(() => null), { timeout: 180_000 }).toEqual([]);
     const posts = await publishedBy(context, me.id, 'community');
     expect(posts.map(({ imageDetails }) => imageDetails.length)).toEqual([1]);
     expect(await publishedBy(context, other.id, 'community')).toEqual([]);

@@ -29,6 +29,18 @@ it('work runs in the task after the frame, once', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
+it('work runs after a second where no frame comes, and not again with a later frame', () => {
+  const work = vi.fn();
+  afterPaint(work);
+  vi.advanceTimersByTime(999);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledOnce();
+  drawFrame();
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledOnce();
+});
+
 it('work runs at once on a page that nobody sees', () => {
   page.hidden = true;
   const work = vi.fn();
