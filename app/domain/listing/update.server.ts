@@ -75,10 +75,8 @@ export async function updateListing(
     changed: db
       .update(listings)
       .set({
-        ...changesOf(content, files.storedPhotos, material),
+        ...changesOf(content, files.storedPhotos, { material, now }),
         editedAt: sql`CASE WHEN ${edited} THEN ${now} ELSE ${listings.editedAt} END`,
-        // Closing changes no word of it: a reviewer's version and the day of a rejection stay.
-        updatedAt: hasContent ? now : sql`${listings.updatedAt}`,
       })
       .where(due),
     closed: db
@@ -147,7 +145,11 @@ const anyChange = ({ images, ...content }: Content): SQL => {
 const materialFields = ['title', 'description', 'category', ...fundingFields, 'businessPlan'] as const;
 
 /** Columns to set; drizzle ignores undefined ones. SQL on the right side still sees the old row. */
-function changesOf({ images, ...content }: Content, storedPhotos: SQL, material: SQL) {
+function changesOf(
+  { images, ...content }: Content,
+  storedPhotos: SQL,
+  { material, now }: { material: SQL; now: number },
+) {
   // Any change of a rejected listing submits it for review again; it stays hidden until then.
   const isMended = [...Object.values(content), images].some((value) => value !== undefined);
   const again = isMended ? sql`(${material} OR ${listings.status} = 'rejected')` : sql`0`;
@@ -157,6 +159,8 @@ function changesOf({ images, ...content }: Content, storedPhotos: SQL, material:
     status: sql`CASE WHEN ${again} THEN 'pending' ELSE ${listings.status} END`,
     reviewNote: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.reviewNote} END`,
     hiddenBy: sql`CASE WHEN ${again} THEN NULL ELSE ${listings.hiddenBy} END`,
+    // What changes nothing for a reviewer, or closes the listing, keeps the version they read and the day of a rejection.
+    updatedAt: sql`CASE WHEN ${again} THEN ${now} ELSE ${listings.updatedAt} END`,
   };
 }
 

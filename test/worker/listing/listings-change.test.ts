@@ -128,6 +128,19 @@ describe('the owner’s change', () => {
     expect((await change(owner, id, {})).status).toBe(400);
   });
 
+  it('that changes no word leaves the version that a reviewer reads, and a material one is another', async () => {
+    const { owner, id } = await scene();
+    const reviewer = await admin();
+    const seen = new Date(Number((await stored(id)).updated_at)).toISOString();
+    const review = (status: string) =>
+      change(reviewer, id, { status, seen, ...(status === 'rejected' && { reviewNote: 'No amounts' }) });
+    await change(owner, id, { title: 'Amrit Dairy', allowDirectMessages: false, emailUpdates: true });
+    expect((await review('rejected')).status).toBe(200);
+    await change(owner, id, { title: 'Amrit Dairy' });
+    expect((await stored(id)).status).toBe('pending');
+    expect((await review('rejected')).status).toBe(409);
+  });
+
   it('asks for another look at a rejected one, out of sight until then', async () => {
     const { owner, id } = await scene({ status: 'rejected', isActive: false, reviewNote: 'No amounts' });
     const reply = await change(owner, id, {
