@@ -138,12 +138,17 @@ const postpone = ({ db, now }: AppContext, userId: string, attempts: number, err
       next_try_at = ${now + retryAfterMs(attempts)} WHERE user_id = ${userId} AND finished_at IS NULL`),
   ]);
 
+/** No address is confirmed, and one that takes no mail must not keep its erasure from ending. */
+const LAST_MAIL_DAYS = 14;
+
 async function sendLastMail(ctx: AppContext, userId: string): Promise<void> {
-  const { address, language } = await finalMailRecipient(ctx, userId);
+  const { address, language, startedAt } = await finalMailRecipient(ctx, userId);
   if (!address) return;
   const mail = inLanguage(language, () => erasedMail(ctx, userId, address));
   const outcome = await ctx.mail.send(mail);
-  if (outcome === 'failed') throw new AppError('unavailable', noLastMail());
+  if (outcome !== 'failed') return;
+  if (ctx.now - startedAt < LAST_MAIL_DAYS * DAY_MS) throw new AppError('unavailable', noLastMail());
+  ctx.log({ event: 'last_mail_given_up', userId });
 }
 
 /** The last step: the audit log records what was erased and what the law requires to keep, and the address is cleared. */

@@ -15,6 +15,7 @@ import * as words from './deletion.words';
 import { writeData } from './messages.server';
 import { ownRows } from './own-rows.server';
 import { readMe } from './read-me';
+import { withTries } from './with-tries';
 
 /**
  * A user's own data as a ZIP: `data.json` with what `ownRows` names and their messages, what is in it in their language, and the
@@ -70,7 +71,7 @@ async function* entries(
   yield { name: 'read-me.txt', input: about, lastModified };
   yield { name: 'data.json', input: text, lastModified };
   for (const { id, name } of own) {
-    const stored = await ctx.files.get(id);
+    const stored = await withTries(() => ctx.files.get(id));
     // A missing object is skipped instead of breaking the archive.
     if (stored) {
       const path = `files/${id.slice(0, 8)}-${cleanFileName(name)}`;

@@ -3,11 +3,10 @@ import type { ExportedThread } from '~/domain/message/conversations';
 import { isReadBy, type Side } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MemberContext } from '~/domain/shared/context';
+import { withTries } from './with-tries';
 
 /** Conversations that are asked with one call. */
 const PER_CALL = 20;
-const TRIES = 3;
-const PAUSE_MS = 1000;
 
 /**
  * `data.json` in parts: what D1 has given, then the messages of the user's conversations page by page, then the conversations with
@@ -60,21 +59,8 @@ async function* threadsOf(ctx: MemberContext, others: readonly string[]): AsyncG
   }
 }
 
-/** A download that breaks off counts, so a conversation that does not answer at once is asked again. */
-async function readPage(
-  ctx: MemberContext,
-  others: readonly string[],
-  after: number,
-): Promise<ExportedThread[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ctx.conversations.exportPage(ctx.viewer.id, others, after);
-    } catch (error) {
-      if (tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries));
-    }
-  }
-}
+const readPage = (ctx: MemberContext, others: readonly string[], after: number): Promise<ExportedThread[]> =>
+  withTries(() => ctx.conversations.exportPage(ctx.viewer.id, others, after));
 
 /** A sender does not learn that an unanswered request was read. */
 function toExported(message: StoredMessage, side: Side) {

@@ -65,14 +65,21 @@ interface LastMail {
   /** Null once the mail has been sent. */
   address: string | null;
   language: Language;
+  /** When the erasure began, in epoch milliseconds. */
+  startedAt: number;
 }
 
-/** Where the final mail goes, and its language. */
+/** Where the final mail goes, its language, and since when it is due. */
 export async function finalMailRecipient({ db }: AppContext, id: string): Promise<LastMail> {
   const [[row]] = await db.batch([
-    db.all<{ email: string | null; language: Language | null }>(sql`SELECT email,
+    db.all<{ email: string | null; language: Language | null; startedAt: number }>(sql`SELECT email,
+      started_at AS startedAt,
       (SELECT language FROM ${users} WHERE users.id = user_id) AS language
       FROM ${erasures} WHERE user_id = ${id}`),
   ]);
-  return { address: row?.email ?? null, language: row?.language ?? FIRST_LANGUAGE };
+  return {
+    address: row?.email ?? null,
+    language: row?.language ?? FIRST_LANGUAGE,
+    startedAt: row?.startedAt ?? 0,
+  };
 }

@@ -168,10 +168,17 @@ export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
   return gone.length;
 };
 
-/** Deletes consents, reports and sanctions of a user one year after the account ended. */
+/** Condition: a message of theirs is removed, and its words are not cleared yet. Without the decision it would be shown again. */
+const hidesMessages = (userId: SQL) => sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.user_id = ${userId}
+  AND d.target_type = 'message' AND d.action = 'remove' AND d.cleared_at IS NULL AND d.appeal_status IS NOT 'reversed')`;
+
+/**
+ * Deletes consents, reports and sanctions of a user one year after the account ended, or as soon after as the words of every removed
+ * message are cleared.
+ */
 export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
   const old = sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL AND finished_at < ${before}
-    ORDER BY finished_at, user_id LIMIT ${limit}`;
+    AND NOT ${hidesMessages(sql`erasures.user_id`)} ORDER BY finished_at, user_id LIMIT ${limit}`;
   const { gone } = await namedBatch(db, {
     consents: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old})`),
     decisions: db.run(sql`DELETE FROM ${decisions} WHERE user_id IN (${old})`),

@@ -26,8 +26,9 @@ export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
     action: 'user.renamed',
     targetType: 'user',
     targetId: viewer.id,
-    before: sql`SELECT json_object('fullName', full_name, 'isVerified', is_verified) FROM ${users} WHERE ${me}`,
-    after: { fullName: name, isVerified: 0 },
+    // Without the names: the log outlives an account, and nothing can be taken out of it. The submission has the former one.
+    before: sql`SELECT json_object('isVerified', is_verified) FROM ${users} WHERE ${me}`,
+    after: { isVerified: 0 },
   };
   const due = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${me} AND deleted_at IS NULL AND ${isOther(name)}
     AND (is_verified = 1 OR ${openOf(viewer.id)})) AND ${when}`;

@@ -213,6 +213,17 @@ describe('an erasure', () => {
     await expectGone(life);
   });
 
+  it('ends after two weeks where the last mail is always refused', async () => {
+    const life = await newLeavingUser();
+    const { app } = await erasing();
+    const refusing = { ...app, mail: { ...app.mail, send: async () => 'failed' as const } };
+    const runOn = (day: number) => runErasures({ ...refusing, now: app.now + day * DAY_MS });
+    for (let day = 0; day < 14; day += 1) expect(await runOn(day), `day ${day}`).toBe(0);
+    expect(await stateOf(life)).toMatchObject({ step: 'mail', email: life.person.email });
+    expect(await runOn(14)).toBe(1);
+    await expectGone(life);
+  });
+
   it('runs once when two runs overlap', async () => {
     const life = await newLeavingUser();
     const { app } = await erasing();

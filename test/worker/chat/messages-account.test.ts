@@ -17,6 +17,7 @@ import { objectOf, senderOf, standingOf } from '#test/support/conversations';
 import { pdfOf } from '#test/support/crafted-files';
 import { getFile } from '#test/support/files';
 import { hubOf } from '#test/support/hub-socket';
+import { fileOf } from '#test/support/listings';
 import { actOn } from '#test/support/message-acts';
 import { newConversation } from '#test/support/relationships';
 import { block, mute, newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
@@ -277,6 +278,15 @@ it('the download holds long conversations and many, each message once and in ord
   for (const other of others) await connect(me, other);
   for (const other of others.slice(20)) await say(other, me, 'Hello');
   const context = await memberContext(me);
+  const fileId = (await fileOf(me, 'post_image')).slice('/files/'.length);
+  await env.FILES.put(fileId, 'the photo');
+  const { get } = context.files;
+  let isAway = true;
+  context.files.get = async (...question) => {
+    if (!isAway) return get(...question);
+    isAway = false;
+    throw new AppError('unavailable', 'R2 does not answer.');
+  };
   const { exportPage } = context.conversations;
   let asked = 0;
   context.conversations.exportPage = async (...question) => {
@@ -303,4 +313,5 @@ it('the download holds long conversations and many, each message once and in ord
     expect.objectContaining({ withId: friend.id, unread: 450, readUpTo: 0 }),
   );
   expect(asked).toBeLessThan(12);
+  expect([isAway, text.includes('the photo')]).toEqual([false, true]);
 });

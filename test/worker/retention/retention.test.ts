@@ -208,6 +208,30 @@ describe('removed messages', () => {
     expect(await isHidden()).toEqual([true]);
   });
 
+  it('stay hidden past the year after the end of their sender’s account, until they are cleared', async () => {
+    const { app } = await contextOf();
+    const kept = endOfKeeping('removed_content', app.now);
+    const hasWords = await agedRows.removed_content.message?.(kept + 24 * HOUR_MS);
+    const { author, reader } = await row<Record<'author' | 'reader', string>>(
+      `SELECT d.user_id AS author, r.reporter_id AS reader FROM decisions AS d
+        JOIN reports AS r ON r.id = d.report_id WHERE d.cleared_at IS NULL`,
+    );
+    await rows(
+      "INSERT INTO erasures (user_id, step, started_at, finished_at) VALUES (?, 'audit', 1, 1) RETURNING user_id",
+      author,
+    );
+    const decisions = async () => (await rows('SELECT 1 FROM decisions WHERE user_id = ?', author)).length;
+    await sweepLine(app, 'consents');
+    await app.conversations.changed(author, reader);
+    const { messages } = await app.conversations.page(reader, author, {}, 1);
+    expect(messages.map(({ deletedAt }) => deletedAt !== null)).toEqual([true]);
+    expect([await hasWords?.(), await decisions()]).toEqual([true, 1]);
+    const later = { ...app, now: app.now + 48 * HOUR_MS };
+    await sweepLine(later, 'removed_content');
+    await sweepLine(later, 'consents');
+    expect([await hasWords?.(), await decisions()]).toEqual([false, 0]);
+  });
+
   it('are as many in a run as a Worker may ask for', async () => {
     const { app } = await contextOf();
     const asked: string[] = [];
