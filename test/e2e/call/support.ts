@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { SOCKET_MS } from '../chat/support';
 import { anotherDevice, newSide, type Side } from '../interest/support';
 import { dealBetween } from '../profile/support';
 import { routeFirst } from '../route-first';
@@ -54,7 +55,7 @@ export async function whenReady(page: Page): Promise<void> {
       if (String(payload).includes('"ready"')) isReady = true;
     }),
   );
-  await expect.poll(() => isReady, { message: 'the socket is ready', timeout: 120_000 }).toBe(true);
+  await expect.poll(() => isReady, { message: 'the socket is ready', timeout: SOCKET_MS }).toBe(true);
 }
 
 export const callPanel = (page: Page): Locator => page.locator('[role="dialog"][data-call-phase]');

@@ -66,10 +66,13 @@ export const said = (page: Page): Promise<string[]> =>
     all.map((one) => one.querySelector('.whitespace-pre-wrap')?.textContent ?? '(file)'),
   );
 
+/** A page gives up a slow socket after ten seconds, and each next try waits longer: three of them take a minute. */
+export const SOCKET_MS = 120_000;
+
 /** Waits for an open socket: presence arrives only over one. */
 export const whenConnected = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Connecting…')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText('online')).toBeVisible();
+  await expect(page.getByText('Connecting…')).toHaveCount(0, { timeout: SOCKET_MS });
+  await expect(page.getByRole('banner').getByText('online')).toBeVisible({ timeout: SOCKET_MS });
 };
 
 export const row = (page: Page, other: Pick<Side, 'id'>): Locator =>

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { openConnected } from '../call/support';
+import { whenConnected } from '../chat/support';
 import { publish, signal } from '../feed/support';
 import { newMark } from '../mark';
 import { routeFirst } from '../route-first';
@@ -228,7 +229,7 @@ test('the owner decides on the post and in the chat, and the other sees it there
   await expect(page).toHaveURL(`/chat/${investor.id}`);
   await expect(investor.page.locator('li[data-interest-part=answered]')).toContainText('From the post.');
   // It is drawn before it listens: an interest that comes in between is shown by the next load.
-  await expect(page.getByRole('banner').getByText('online')).toBeVisible();
+  await whenConnected(page);
 
   const other = await express(investor.context, origin, second);
   expect(other).not.toBe(id);

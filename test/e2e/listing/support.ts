@@ -20,7 +20,7 @@ export const tick = (page: Page, words: string) => page.getByText(words).first()
 
 export async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').selectOption({ label: 'Technology' });
+  await page.getByLabel('Category').selectOption({ label: 'Manufacturing' });
   await page
     .getByLabel('Description')
     .fill('We repair phones at the Dewa crossing since 2009 and teach four young people a year.');

@@ -128,7 +128,7 @@ test('an update that comes while the page asks for the one before is shown at on
   let told = 0;
   reading.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      if (JSON.parse(String(payload)).type === 'offer_updated') told += 1;
+      if (String(payload).includes('"offer_updated"')) told += 1;
     }),
   );
   await openConnected(reading, `/post/${postId}`);
