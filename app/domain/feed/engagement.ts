@@ -37,6 +37,12 @@ export function learn(memory: PostMemory, answered: Partial<PostEngagement>, at:
   return { ...memory, known: { ...memory.known, ...known } };
 }
 
+/** The memory after a withdrawal of the own interest: a number that counts it is the list's business again. */
+export function withoutInterest(memory: PostMemory, at: number): PostMemory {
+  const { interests, ...known } = memory.known;
+  return { ...memory, known: { ...known, interest: { value: null, at } } };
+}
+
 export function setPending(memory: PostMemory, pending: PendingMarks): PostMemory {
   const fields = Object.keys(pending) as (keyof PendingMarks)[];
   if (fields.every((field) => memory.pending[field] === pending[field])) return memory;
@@ -77,8 +83,9 @@ export function engagementOf(
   };
   if (!memory) return listed;
   const news = newerThan(askedAt, memory.known);
-  // A list that was made before the interest does not count it.
+  // A list that was made before the interest does not count it, and one that was made before its withdrawal does.
   if (news.interest && listed.interest === null) news.interests ??= listed.interests + 1;
+  if (news.interest === null && listed.interest !== null) news.interests ??= listed.interests - 1;
   return withPending({ ...listed, ...news }, memory.pending);
 }
 

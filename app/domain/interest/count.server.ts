@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { blocks, interests, listings, posts } from '~/db/schema';
-import { isBanned } from '~/domain/user/banned.server';
+import { interests, listings, posts } from '~/db/schema';
 
 /**
  * Statements: the offers of these interests, of one person, count them from now on (1), or no longer (-1). They run before the rows
@@ -16,17 +15,3 @@ export function moveInterests(db: Database, by: 1 | -1, which: SQL) {
     db.run(sql`UPDATE ${listings} SET ${moved} WHERE id IN (${offers('listing_id')})`),
   ] as const;
 }
-
-/**
- * Scalar: how many of the interests that an offer counts its owner does not see, because of a block. It reads a row or two for each of
- * the owner's blocks, however many interests there are.
- */
-export const unseenInterests = (
-  ownerId: string,
-  column: 'post_id' | 'listing_id',
-  offerId: SQL,
-): SQL<number> =>
-  sql`(SELECT count(*) FROM (SELECT blocked_id AS other FROM ${blocks} WHERE blocker_id = ${ownerId}
-      UNION SELECT blocker_id FROM ${blocks} WHERE blocked_id = ${ownerId}) AS apart
-    CROSS JOIN ${interests} ON interests.investor_id = apart.other AND interests.${sql.raw(column)} = ${offerId}
-    WHERE NOT ${isBanned(sql`apart.other`)})`;

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
 import { interests, posts, users } from '~/db/schema';
+import { toldInterests } from '~/domain/offer/told-interests.server';
 import { postNotFound } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
@@ -12,7 +13,6 @@ import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { pick } from '~/lib/pick';
 import { iso, isoOrNull } from '~/lib/time/iso';
-import { unseenInterests } from './count.server';
 import type { InterestView } from './view.schema';
 
 const fields = [
@@ -110,10 +110,6 @@ const receivedStatement = builtBatch((db, values: ReceivedValues, isLater: boole
 export const toInterestPage = (rows: InterestRow[], limit: number): Page<InterestView> =>
   toPage(rows, limit, toInterestView);
 
-/** Scalar in a query of `posts`: the owner's total leaves out whom their list leaves out. */
-const totalFor = (viewerId: string) => sql<number>`posts.interests - CASE WHEN author_id = ${viewerId}
-  THEN ${unseenInterests(viewerId, 'post_id', sql`posts.id`)} ELSE 0 END`;
-
 /** The interests in a post, newest first: all of them for the owner, otherwise only the viewer's own. */
 export async function listInterests(
   ctx: AppContext,
@@ -124,7 +120,7 @@ export async function listInterests(
   const viewerId = ctx.viewer?.id ?? '';
   const [[post], own, received] = await db.batch([
     db
-      .select({ interests: totalFor(viewerId) })
+      .select({ interests: toldInterests(viewerId, 'post') })
       .from(posts)
       .where(and(eq(posts.id, postId), visiblePost(ctx.viewer?.id ?? null))),
     selectInterests(db).where(and(eq(interests.investorId, viewerId), eq(interests.postId, postId))),

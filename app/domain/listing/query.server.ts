@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { interests, listings, savedItems, users } from '~/db/schema';
 import { fundingFields } from '~/domain/offer/fields';
 import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { toldInterests } from '~/domain/offer/told-interests.server';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
@@ -37,7 +38,7 @@ export function listingColumns(viewerId: string | null) {
     isActive: listings.isActive,
     closedAt: listings.closedAt,
     views: listings.views,
-    interests: listings.interests,
+    interests: toldInterests(mine, 'listing').as('interests'),
     createdAt: listings.createdAt,
     ...authorColumns,
     saved: sql<number>`EXISTS (SELECT 1 FROM ${savedItems} WHERE ${savedItems.userId} = ${mine}

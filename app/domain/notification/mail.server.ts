@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listings, users } from '~/db/schema';
 import { settingDefaults } from '~/domain/account/settings';
 import type { AppContext } from '~/domain/shared/context';
-import { offerPath } from '~/domain/shared/paths';
+import { offerPath, SENT_INTERESTS } from '~/domain/shared/paths';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 import { DAY_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
@@ -39,8 +39,8 @@ interface MailWords {
 const mails: Partial<Record<NotificationType | 'call_reminder', MailWords>> = {
   call_reminder: { subject: words.callSoon, line: words.callSoonLine, path: '/chat' },
   interest_received: { subject: words.interested, line: words.interestedLine, path: '/interests' },
-  interest_accepted: { subject: words.accepted, line: words.acceptedLine, path: '/interests' },
-  interest_rejected: { subject: words.declined, line: words.declinedLine, path: '/interests' },
+  interest_accepted: { subject: words.accepted, line: words.acceptedLine, path: SENT_INTERESTS },
+  interest_rejected: { subject: words.declined, line: words.declinedLine, path: SENT_INTERESTS },
   post_commented: { subject: words.commented, line: words.commentedLine, path: '/dashboard' },
   comment_replied: { subject: words.replied, line: words.repliedLine, path: '/dashboard' },
 };

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { interests, postLikes, posts, savedItems, users } from '~/db/schema';
 import { fundingFields } from '~/domain/offer/fields';
 import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { toldInterests } from '~/domain/offer/told-interests.server';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import { authorColumns, toAuthor } from '~/domain/user/author.server';
@@ -32,7 +33,7 @@ export function selectPosts(db: Database, viewerId: string | null) {
       views: posts.views,
       likes: posts.likes,
       comments: posts.comments,
-      interests: posts.interests,
+      interests: toldInterests(mine, 'post').as('interests'),
       editedAt: posts.editedAt,
       createdAt: posts.createdAt,
       ...authorColumns,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { interests, listings, posts } from '~/db/schema';
-import { unseenInterests } from '~/domain/interest/count.server';
 import type { InterestsChoice } from '~/domain/interest/list';
 import {
   receivedStatements,
@@ -13,6 +12,7 @@ import {
 import type { InterestOffer, ReceivedPage, SentPage } from '~/domain/interest/view';
 import { titleLine } from '~/domain/offer/title';
 import { postWords } from '~/domain/offer/title.server';
+import { toldInterests } from '~/domain/offer/told-interests.server';
 import { removedTitle, toCover } from '~/domain/offer-reference/query.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
@@ -69,11 +69,11 @@ const offersStatement = ({ db, viewer }: MemberContext) =>
   db.all<OfferRow>(sql`SELECT * FROM (
     SELECT id, 'post' AS type, ${postWords()} AS words, category,
       json_extract(images, '$[0]') AS cover, funding_min AS fundingMin,
-      interests - ${unseenInterests(viewer.id, 'post_id', sql`posts.id`)} AS interests, deleted_at IS NOT NULL AS gone,
+      ${toldInterests(viewer.id, 'post')} AS interests, deleted_at IS NOT NULL AS gone,
       created_at FROM ${posts} WHERE author_id = ${viewer.id} AND interests > 0
     UNION ALL
     SELECT id, 'business', title, category, json_extract(images, '$[0]'), funding_min,
-      interests - ${unseenInterests(viewer.id, 'listing_id', sql`business_listings.id`)},
+      ${toldInterests(viewer.id, 'listing')},
       deleted_at IS NOT NULL, created_at FROM ${listings}
       WHERE entrepreneur_id = ${viewer.id} AND interests > 0
     ) WHERE interests > 0 ORDER BY created_at DESC LIMIT ${OFFERS_MAX}`);

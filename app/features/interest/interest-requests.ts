@@ -2,6 +2,7 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { needsNetwork } from '~/features/reaction/failure-toast';
+import { learnWithdrawal } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi, isRefusal, messageOf } from '~/lib/api';
 import { announce, toast } from '~/lib/toast';
 import * as words from './interest.words';
@@ -13,12 +14,13 @@ import * as words from './interest.words';
 type Outcome<T> = Promise<T | null | undefined>;
 
 /** Withdraws an interest. One that another device has withdrawn counts as withdrawn. */
-export async function askWithdrawal(id: string): Outcome<SentInterest> {
+export async function askWithdrawal({ id, postId }: SentInterest): Outcome<SentInterest> {
   try {
     await callApi(`/api/interests/${id}`, { method: 'DELETE' });
   } catch (error) {
     if (!isGone(error)) return refused<SentInterest>(error, interestToasts.withdrawFailed);
   }
+  if (postId !== null) learnWithdrawal(postId);
   toast({ ...interestToasts.withdrawn, tone: 'good' });
   return null;
 }

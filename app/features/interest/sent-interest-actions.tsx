@@ -55,10 +55,13 @@ interface WithdrawQuestionProps {
   choice: InterestsChoice;
 }
 
-export const withdrawText = ({ target, owner }: SentInterest) =>
-  owner
-    ? words.withdrawNotified({ title: target.title, name: owner.fullName })
-    : words.withdrawText({ title: target.title });
+/** What a withdrawal does: who hears of it, and whether it can be taken back. */
+export function withdrawText({ target, owner }: Pick<SentInterest, 'target' | 'owner'>): string {
+  const { title, closed, gone } = target;
+  if (!owner) return words.withdrawText({ title });
+  const say = closed || gone ? words.withdrawForGood : words.withdrawNotified;
+  return say({ title, name: owner.fullName });
+}
 
 /** Asks for confirmation before an interest is withdrawn, for use without a script. */
 export function WithdrawQuestion({ interest, choice }: WithdrawQuestionProps) {

@@ -30,7 +30,7 @@ export function WithdrawButton({ interest, to, onAnswer }: WithdrawButtonProps) 
   const confirm = async () => {
     setIsPending(true);
     const requests = await loadToSend(() => import('./interest-requests'), interestToasts.withdrawFailed);
-    const answer = await requests?.askWithdrawal(interest.id);
+    const answer = await requests?.askWithdrawal(interest);
     setIsPending(false);
     // The request failed: the dialog stays open for another try.
     if (answer === undefined) return;

@@ -42,6 +42,8 @@ export function ListingDock({ listing, isOwn }: { listing: ListingView; isOwn: b
 function useInterest({ id, viewer, interests }: ListingView) {
   const [own, setOwn] = useState<{ status: InterestStatus; isNew: boolean } | null>(null);
   const { revalidate } = useRevalidator();
+  // The page has heard of it: if a later load has none, it was withdrawn on another device.
+  if (own !== null && viewer.interest !== null) setOwn(null);
   const interest = viewer.interest ?? own?.status ?? null;
   const send = async (draft: InterestDraft): Promise<boolean> => {
     setOwn({ status: 'pending', isNew: true });

@@ -11,6 +11,7 @@ import type { UserView } from '~/domain/profile/view.schema';
 import { warningOf } from '~/domain/scam/content-warning.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { pageLimits } from '~/domain/shared/paging';
+import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { iso } from '~/lib/time/iso';
 
@@ -23,6 +24,9 @@ interface UserOverview {
   answers: Answers | null;
   comments: RatingComment[];
 }
+
+/** Condition: the interest of somebody who is not banned. Accounts made for it do not show an owner as one who answers. */
+const isMembers = sql`NOT ${isBanned(sql`${interests.investorId}`)}`;
 
 /**
  * Loads a profile with listings, answers and ratings in one batch; the profile's access rule is applied to
@@ -44,11 +48,11 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
       .limit(LISTINGS_SHOWN),
     db.all<{ decided: number; accepted: number }>(sql`SELECT count(*) AS decided,
       coalesce(sum(status = 'accepted'), 0) AS accepted
-      FROM ${interests} WHERE owner_id = ${id} AND status IN ('accepted', 'rejected')`),
+      FROM ${interests} WHERE owner_id = ${id} AND status IN ('accepted', 'rejected') AND ${isMembers}`),
     db
       .select({ delay: sql<number>`${interests.decidedAt} - ${interests.createdAt}`.as('delay') })
       .from(interests)
-      .where(and(eq(interests.ownerId, id), isNotNull(interests.decidedAt)))
+      .where(and(eq(interests.ownerId, id), isNotNull(interests.decidedAt), isMembers))
       .orderBy(desc(interests.createdAt))
       .limit(ANSWERS_LOOKED_AT),
     db

@@ -8,6 +8,7 @@ import {
   type PostEngagement,
   type PostMemory,
   setPending,
+  withoutInterest,
 } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 
@@ -32,6 +33,10 @@ function update(postId: string, change: (memory: PostMemory) => PostMemory): voi
 /** Records an answer of the server: to a write now, or to a request at `at`. */
 export const learnEngagement = (postId: string, answered: Partial<PostEngagement>, at = Date.now()): void =>
   update(postId, (memory) => learn(memory, answered, at));
+
+/** Records that the own interest in a post is withdrawn: its card offers it again. */
+export const learnWithdrawal = (postId: string, at = Date.now()): void =>
+  update(postId, (memory) => withoutInterest(memory, at));
 
 /** Sets an optimistic value, or clears it (undefined) once the server has answered or refused. */
 export const expectEngagement = (

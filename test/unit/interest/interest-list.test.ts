@@ -8,11 +8,33 @@ import {
   isDecidedElsewhere,
   statusWord,
 } from '~/domain/interest/list';
+import type { SentInterest } from '~/domain/interest/view.schema';
 import { pathOfTarget } from '~/domain/shared/paths';
 import type { UserType } from '~/domain/shared/viewer';
+import { withdrawText } from '~/features/interest/sent-interest-actions';
 
 const choose = (query: string, userType: UserType = 'investor') =>
   interestsChoice(new URLSearchParams(query), userType);
+
+describe('the question before a withdrawal', () => {
+  const target = {
+    type: 'post',
+    title: 'Oven',
+    category: 'Retail',
+    cover: null,
+    allowsMessages: true,
+  } as const;
+  const owner = { id: 'o', fullName: 'Asha', left: false } as SentInterest['owner'];
+  const said = (over: object, who = owner) =>
+    withdrawText({ target: { ...target, closed: false, gone: false, ...over }, owner: who });
+
+  it('promises another try only where the offer takes one', () => {
+    expect(said({})).toMatch(/Asha will be notified.*again later/);
+    for (const over of [{ closed: true }, { gone: true }])
+      expect(said(over)).toMatch(/Asha will be notified.*cannot express it again/);
+    expect(said({}, null)).not.toMatch(/notified|again/);
+  });
+});
 
 describe('what the address of /interests asks for', () => {
   it.each<[string, UserType, string, string]>([

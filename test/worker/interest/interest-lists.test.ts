@@ -14,6 +14,8 @@ import type { InvestmentStats, ReceivedInterest, SentInterest } from '~/domain/i
 import { openReceivedInterests } from '~/features/interest/interest-page.server';
 import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
+import { loader as listing } from '~/routes/api/listings.$id';
+import { loader as post } from '~/routes/api/posts.$id';
 import { loader as ofPost } from '~/routes/api/posts.$id.interests';
 import { loader as sent } from '~/routes/api/users.me.interests';
 import { loader as stats } from '~/routes/api/users.me.investment-stats';
@@ -232,6 +234,17 @@ describe('the received interests', () => {
     const totalOf = async (as: TestUser) =>
       (await callRoute(ofPost, { as, params: { id: postId } })).headers.get('x-total-count');
     expect([await totalOf(owner), await totalOf(kind)]).toEqual(['1', '2']);
+    const shown = async (as: TestUser) =>
+      (
+        await Promise.all([
+          callRoute(post, { as, params: { id: postId } }),
+          callRoute(listing, { as, params: { id: listingId } }),
+        ])
+      ).map(({ body }) => (body as { interests: number }).interests);
+    expect([await shown(owner), await shown(kind)]).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
   });
 });
 

@@ -93,7 +93,10 @@ it.each([
   await callRoute(one, { as: asha, method: 'PUT', params: { id }, body: { status } });
   const again = await callRoute(one, { as: asha, method: 'PUT', params: { id }, body: { status } });
   expect(again.status).toBe(200);
-  expect((await mailsTo(ravi)).map((mail) => mail.subject)).toEqual([`${subject} | Nukkad`]);
+  const mails = await mailsTo(ravi);
+  expect(mails.map((mail) => mail.subject)).toEqual([`${subject} | Nukkad`]);
+  // For who offers something, too, `/interests` alone are the received ones.
+  expect(mails[0]?.text).toMatch(/\/interests\?view=sent\n/);
 });
 
 it('a mail obeys the switches of the settings screen: comments are mailed when both are on', async () => {

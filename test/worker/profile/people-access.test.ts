@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callRoute } from '#test/support/api/call-route';
+import { callRoute, memberContext } from '#test/support/api/call-route';
 import { newConversation, newInterest } from '#test/support/relationships';
 import {
   block,
@@ -12,6 +12,7 @@ import {
 } from '#test/support/rows/factories';
 import type { PostView } from '~/domain/post/view.schema';
 import type { UserView } from '~/domain/profile/view.schema';
+import { openUser } from '~/features/profile/profile-page.server';
 import { loader as ratings } from '~/routes/api/ratings';
 import { loader as person } from '~/routes/api/users.$id';
 import { loader as listingsOf } from '~/routes/api/users.$id.listings';
@@ -368,6 +369,17 @@ describe('ratings', () => {
     }
     expect(await summary()).toEqual({ average: 4.3, count: 3 });
   });
+});
+
+it('a profile counts no decision about somebody who is banned', async () => {
+  const [owner, reader] = [await newUser(), await newInvestor()];
+  const people = [await newInvestor(), await newInvestor(), await newInvestor()];
+  for (const one of people) await newInterest(one, owner);
+  const answers = async () => (await openUser(await memberContext(reader), owner.id)).answers;
+  expect(await answers()).toMatchObject({ decided: 3, accepted: 3 });
+  const [first] = people;
+  await rows('UPDATE users SET banned_at = 1 WHERE id = ? RETURNING 1', first?.id);
+  expect(await answers()).toBeNull();
 });
 
 it('two trips to D1 each, with the one for the session', async () => {
