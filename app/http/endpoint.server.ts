@@ -37,8 +37,12 @@ interface OperationCommon<P, Q, B> {
   bodyOptional?: boolean;
   /** The operation reads the request itself: multipart with a `file` and these fields; for the OpenAPI document. */
   upload?: { fields?: z.ZodType };
+  /** The operation reads its optional body itself, by `readBeacon` with this schema; for the OpenAPI document. */
+  beacon?: z.ZodType;
   /** Shape of the response, documented and checked by tests. */
   reply?: z.ZodType;
+  /** Media types of a response that is a file instead; for the OpenAPI document. */
+  file?: string[];
   status?: 200 | 201 | 204;
   /** A repeated create is answered with the first result and 200. */
   repeatable?: true;

@@ -90,8 +90,8 @@ interface UpdateWritten {
 }
 
 /**
- * Writes an update of the viewer's own open offer and tells its followers. A repeated client-made id returns the update of the first
- * request.
+ * Writes an update of the viewer's own offer that others see, and tells its followers. A repeated client-made id returns the update of
+ * the first request.
  */
 export async function writeUpdate(
   ctx: MemberContext,

@@ -9,7 +9,7 @@ import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const names = {
   post: { any: 'a post', own: 'an own investment post' },
-  listing: { any: 'a listing', own: 'an own open listing' },
+  listing: { any: 'a listing', own: 'an own listing, open or closed' },
 } satisfies Record<OfferKind, object>;
 
 /** The updates of an offer of this kind, whose id is in the path. */

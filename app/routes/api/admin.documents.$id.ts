@@ -9,6 +9,7 @@ const privateDocument = endpoint({
     access: 'admin',
     // The audit line would allow a badge for a document that nobody has seen.
     refusesHead: true,
+    file: ['application/pdf', 'image/webp'],
     errors: ['forbidden', 'not_found', 'rate_limited'],
     run: async (ctx, { params }) => documentResponse(await openDocument(ctx, params.id ?? '')),
   }),

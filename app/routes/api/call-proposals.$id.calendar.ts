@@ -6,6 +6,7 @@ const calendar = endpoint({
   GET: operation({
     summary: 'The agreed call as an iCalendar file, for its two people; a later one updates the same entry',
     access: 'member',
+    file: ['text/calendar'],
     errors: ['not_found', 'conflict'],
     async run(ctx, { params }) {
       return new Response(await callCalendar(ctx, params.id ?? ''), {

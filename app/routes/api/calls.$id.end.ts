@@ -5,12 +5,12 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const end = endpoint({
   POST: operation({
-    summary:
-      'Hang up, cancel or decline, depending on its state, for both; `{reason?: failed | network}` as JSON or a beacon’s text, or no body',
+    summary: 'Hang up, cancel or decline, depending on its state, for both',
     access: 'member',
     whileSuspended: true,
+    beacon: callEnd,
     reply: callView,
-    errors: ['invalid', 'not_found'],
+    errors: ['not_found'],
     run: async (ctx, { params, request }) => {
       const { reason } = await readBeacon(callEnd, request);
       return endCall(ctx, params.id ?? '', reason ?? null);

@@ -9,6 +9,7 @@ const data = endpoint({
     access: 'member',
     body: passwordConfirmation,
     bodyLimit: 4 * 1024,
+    file: ['application/zip'],
     errors: ['invalid', 'rate_limited'],
     run: async (ctx, { body }) => exportAccount(ctx, body.password),
   }),

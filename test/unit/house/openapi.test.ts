@@ -77,6 +77,34 @@ describe('docs/openapi.json', () => {
     expect(operationOf('post', '/api/messages').requestBody).toMatchObject({ required: true });
   });
 
+  it('lets a beacon be sent as JSON, as text, or not at all', () => {
+    const { requestBody, responses } = operationOf('post', '/api/calls/{id}/end');
+    expect(requestBody).toMatchObject({ required: false });
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'text/plain']);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413']));
+    expect(Object.keys(responses)).not.toContain('415');
+  });
+
+  it.each([
+    ['post', '/api/users/me/export', ['application/zip']],
+    ['get', '/api/call-proposals/{id}/call.ics', ['text/calendar']],
+    ['get', '/api/admin/documents/{id}', ['application/pdf', 'image/webp']],
+  ])('tells that %s %s answers with a file', (method, path, types) => {
+    const { content } = operationOf(method, path).responses['200'] as { content: object };
+    expect(Object.keys(content)).toEqual(types);
+  });
+
+  it('describes what every 200 and 201 answers with', () => {
+    const silent = Object.entries(readApi().paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        Object.entries(responses)
+          .filter(([status, response]) => /^20[01]$/.test(status) && !('content' in (response as object)))
+          .map(([status]) => `${method} ${path}: ${status}`),
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('describes the fields of an upload as what they are', () => {
     const form = operationOf('post', '/api/messages/upload').requestBody?.content['multipart/form-data']
       ?.schema;
@@ -110,6 +138,7 @@ describe('openapi-statuses', () => {
       [201, 200, 400, 401, 403, 413, 415, 429, 503],
     ],
     ['POST', { access: 'guest', body: z.object({}) }, [200, 400, 403, 413, 415, 429, 503]],
+    ['POST', { beacon: z.object({}) }, [200, 400, 401, 403, 413, 429, 503]],
   ])('%s %o answers %j', (method, declared, statuses) => {
     expect(statusesOf(method, operation(declared))).toEqual(statuses);
   });

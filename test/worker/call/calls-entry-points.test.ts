@@ -15,7 +15,9 @@ import { connect } from '#test/support/chat';
 import { newInvestor, newUser } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
+import { statusesOf } from '#workers/local/openapi/openapi-statuses';
 import type { CallIce } from '~/domain/call/call.schema';
+import { action as endAction } from '~/routes/api/calls.$id.end';
 
 /** The beacon of a closing page: cookie, plain text and the browser's origin headers. */
 async function beacon(
@@ -38,6 +40,8 @@ async function beacon(
   });
 }
 
+const declared = endAction.endpoints.POST;
+
 describe('the beacon of a page that is closed', () => {
   it.each([
     ['without a body', null, 200, 'completed'],
@@ -50,6 +54,7 @@ describe('the beacon of a page that is closed', () => {
     takeLog();
     const { asha, id } = await newCall('active');
     expect((await beacon(asha, id, body)).status).toBe(status);
+    expect(declared && statusesOf('POST', declared)).toContain(status);
     expect(await storedCall(id)).toMatchObject({ status: reason ? 'ended' : 'active', endReason: reason });
   });
 

@@ -129,7 +129,8 @@ function successes(operation: Operation, schemas: SchemaCollector): Json {
 }
 
 function success(operation: Operation, schemas: SchemaCollector, description = 'Done'): Json {
-  const { reply, counted, revalidated } = operation;
+  const { reply, file, counted, revalidated } = operation;
+  if (file) return { description, content: fileContent(file) };
   if (!reply) return { description };
   const isList = reply instanceof z.ZodArray;
   const headers = {
@@ -143,6 +144,9 @@ function success(operation: Operation, schemas: SchemaCollector, description = '
     content: { 'application/json': { schema: schemas.of(reply, 'output') } },
   };
 }
+
+/** Bytes need no schema in OpenAPI 3.1: the media type describes them. */
+const fileContent = (types: string[]): Json => Object.fromEntries(types.map((type) => [type, {}]));
 
 const refusals = (method: Method, operation: Operation): Json =>
   Object.fromEntries(
@@ -185,7 +189,16 @@ function problemResponses(): Json {
   );
 }
 
-function requestBody({ body, bodyOptional, upload }: Operation, schemas: SchemaCollector): Json | undefined {
+const beaconText = {
+  schema: { type: 'string', description: 'The same JSON, as `navigator.sendBeacon` sends a text.' },
+};
+
+function requestBody(operation: Operation, schemas: SchemaCollector): Json | undefined {
+  const { body, bodyOptional, beacon, upload } = operation;
+  if (beacon) {
+    const json = { schema: schemas.of(beacon, 'input') };
+    return { required: false, content: { 'application/json': json, 'text/plain': beaconText } };
+  }
   if (body) {
     const content = { 'application/json': { schema: schemas.of(body, 'input') } };
     return { required: !bodyOptional, content };

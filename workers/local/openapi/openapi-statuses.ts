@@ -13,12 +13,13 @@ export const successesOf = ({ status = 200, repeatable, revalidated }: Operation
  * people and foreign origins, and everything with a one-time password; D1 and a full isolate may be unavailable to any.
  */
 export function refusalsOf(method: Method, operation: Operation): AppErrorCode[] {
-  const { access, errors = [], params, query, body, withOneTimePassword } = operation;
+  const { access, errors = [], params, query, body, beacon, withOneTimePassword } = operation;
   const isMembers = access === 'member' || access === 'admin';
   const mayBeForbidden = access === 'admin' || method !== 'GET' || !withOneTimePassword;
   const codes = new Set<AppErrorCode>([...errors, 'rate_limited', 'unavailable']);
-  if (params || query || body) codes.add('invalid');
-  if (body) codes.add('too_large').add('unsupported_media');
+  if (params || query || body || beacon) codes.add('invalid');
+  if (body || beacon) codes.add('too_large');
+  if (body) codes.add('unsupported_media');
   if (isMembers) codes.add('unauthenticated');
   if (mayBeForbidden) codes.add('forbidden');
   return [...codes].sort((a, b) => statusOf[a] - statusOf[b]);
