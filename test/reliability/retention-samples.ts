@@ -172,6 +172,27 @@ const leaving = (db: D1Database, id: string, at: number) => [
   insert(db, 'consents', { id, user_id: id, purpose: 'terms', version: '1.0', given_at: at }),
 ];
 
+/** A browser takes pushes by a session of its own, which has ended by now: nothing is sent to it. */
+const subscribed = (db: D1Database, id: string, at: number) => [
+  insert(db, 'user_sessions', {
+    id,
+    user_id: scene.owner,
+    token_hash: id,
+    kind: 'cookie',
+    created_at: at,
+    last_activity: at,
+    expires_at: at,
+  }),
+  insert(db, 'push_subscriptions', {
+    session_id: id,
+    user_id: scene.owner,
+    endpoint: `https://push.example/${id}`,
+    p256dh: '',
+    auth: '',
+    created_at: at,
+  }),
+];
+
 /** The seven days in which deletion can be undone, and the hours until the nightly run. */
 const LEAVING_DAYS = 7.25;
 
@@ -217,6 +238,13 @@ export const things: readonly Thing[] = [
     last_activity: at,
     expires_at: at,
   })),
+  {
+    kind: 'push',
+    name: 'push subscription',
+    every: 1,
+    make: subscribed,
+    left: 'SELECT session_id AS id FROM push_subscriptions WHERE 1',
+  },
   simple('sign_in_tries', 'try', 'auth_attempts', (_, at) => ({
     kind: 'sign_in',
     account_hash: 'a',

@@ -39,6 +39,7 @@ interface Tally {
 await runCommand(async () => {
   const flags = readFlags(['days'], ['write']);
   const days = wholeNumber(flags.days, DAYS);
+  requireSamples();
   await ensureBuild();
   const started = [performance.now(), circumstances()] as const;
   const root = mkdtempSync(join(tmpdir(), 'nukkad-retention-'));
@@ -67,6 +68,12 @@ await runCommand(async () => {
     rmSync(root, { recursive: true, force: true });
   }
 });
+
+/** A line without a sample would be missing in the report, and nobody would see that it is not kept. */
+function requireSamples() {
+  const bare = sweptKinds.filter((kind) => !things.some((thing) => thing.kind === kind));
+  if (bare.length > 0) throw new CommandError(`no sample for ${bare.join(', ')}: see retention-samples.ts`);
+}
 
 function showFailure(line: string) {
   if (line.includes('_failed"')) process.stderr.write(`${line}\n`);
