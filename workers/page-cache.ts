@@ -4,7 +4,10 @@ import { bringsCredential } from '~/http/cookies.server';
 import { isRead, wantsFresh } from '~/http/request';
 import { shardOf } from './remix';
 
-/** Welcome figures are as old as other public reads may be; text pages change with the deployment only. */
+/**
+ * Welcome figures are as old as other public reads may be; text pages change with the deployment only. At a member's screen such as
+ * /help a stranger gets the welcome screen.
+ */
 const FIGURES_MS = 10_000;
 const keptForMs = new Map([
   ['/', FIGURES_MS],

@@ -22,8 +22,8 @@ interface Missed {
 }
 
 /**
- * Mails a user what they have missed, if no browser of theirs takes pushes and they want such mails. True if a mail was sent. It has
- * no name and no words of a member, as no mail has (decision 005).
+ * Mails a user what they have missed, if no browser of theirs takes pushes or 'Browser notifications' is off, and they want such mails.
+ * True if a mail was sent. It has no name and no words of a member, as no mail has (decision 005).
  */
 export async function mailMissed(ctx: AppContext, userId: string, missed: Missed): Promise<boolean> {
   const { db } = ctx;

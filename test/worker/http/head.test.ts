@@ -40,7 +40,8 @@ describe('a HEAD is answered as its GET, without the body', () => {
     ],
     ['a member’s resource, for a stranger', '/chat/someone/seen', () => ({})],
     ['a member’s resource, for a member', '/chat/someone/seen', () => bearerOf(member)],
-    ['a public screen', '/help', () => ({})],
+    ['a member’s screen whose answer to strangers is kept', '/help', () => ({})],
+    ['a public screen', '/terms', () => ({})],
     ['an endpoint', '/api/saved', () => bearerOf(member)],
   ])('%s', async (_what, path, headers) => {
     const whole = await answerTo('GET', path, headers());
