@@ -13,8 +13,8 @@ const POSTS = 300_000;
 const MOST_MS = 30_000;
 
 /**
- * F17. Nothing is deployed yet, so there is one migration: `npm run db:migrate` on a filled database must change nothing. What a later
- * one would do is tried with a rebuild of the largest table that no other refers to, as `check:migrations` refuses the rest.
+ * F17. Nothing is deployed yet, so no migration has met old rows: `npm run db:migrate` on a filled database must change nothing. What a
+ * later one would do is tried with a rebuild of the largest table that no other refers to, as `check:migrations` refuses the rest.
  */
 export async function migrationRound({ walkers, random }: Faults): Promise<string> {
   await Promise.all(walkers.map((walker) => walker.rest()));
