@@ -10,15 +10,13 @@ export function afterPaint(work: () => void): void {
   const once = () => {
     if (isDone) return;
     isDone = true;
-    clearTimeout(latest);
     document.removeEventListener('visibilitychange', once);
     work();
   };
-  if (document.hidden) {
-    work();
-    return;
+  if (document.hidden) work();
+  else {
+    setTimeout(once, LATEST_MS);
+    document.addEventListener('visibilitychange', once);
+    requestAnimationFrame(() => setTimeout(once));
   }
-  const latest = setTimeout(once, LATEST_MS);
-  document.addEventListener('visibilitychange', once);
-  requestAnimationFrame(() => setTimeout(once));
 }

@@ -14,7 +14,7 @@ export interface PostEngagement {
 
 /** The values that the server has returned, each with the time of the response. */
 type KnownEngagement = {
-  [Field in keyof PostEngagement]?: { value: PostEngagement[Field]; at: number };
+  [Field in keyof PostEngagement]?: { value: PostEngagement[Field] | undefined; at: number };
 };
 
 /** Actions of the user that the server has not confirmed yet. */
@@ -29,38 +29,35 @@ export interface PostMemory {
   pending: PendingMarks;
 }
 
+/** What a response says; undefined: what was known of the field is no longer true, and the list's value counts. */
+export type Answered = { [Field in keyof PostEngagement]?: PostEngagement[Field] | undefined };
+
 /** Adds a response of time `at` (milliseconds) to the known values. Values of a later response are kept. */
-export function learn(memory: PostMemory, answered: Partial<PostEngagement>, at: number): PostMemory {
+export function learn(memory: PostMemory, answered: Answered, at: number): PostMemory {
   const isNews = (field: string) => (memory.known[field as keyof PostEngagement]?.at ?? at) <= at;
   const news = Object.entries(answered).filter(([field]) => isNews(field));
   const known = Object.fromEntries(news.map(([field, value]) => [field, { value, at }]));
   return { ...memory, known: { ...memory.known, ...known } };
 }
 
-/** The memory after a withdrawal of the own interest: a number that counts it is the list's business again. */
-export function withoutInterest(memory: PostMemory, at: number): PostMemory {
-  const { interests, ...known } = memory.known;
-  return { ...memory, known: { ...known, interest: { value: null, at } } };
-}
+const entriesOf = (pending: PendingMarks) =>
+  Object.entries(pending) as [keyof PendingMarks, boolean | undefined][];
 
 export function setPending(memory: PostMemory, pending: PendingMarks): PostMemory {
-  const fields = Object.keys(pending) as (keyof PendingMarks)[];
-  if (fields.every((field) => memory.pending[field] === pending[field])) return memory;
+  if (entriesOf(pending).every(([field, value]) => memory.pending[field] === value)) return memory;
   return { ...memory, pending: { ...memory.pending, ...pending } };
 }
 
 /** The memory with these pending marks, where none of the same kind is shown. */
 export function addPending(memory: PostMemory, pending: PendingMarks): PostMemory {
-  const fields = Object.keys(pending) as (keyof PendingMarks)[];
-  const added = fields.filter((field) => memory.pending[field] === undefined);
-  return setPending(memory, Object.fromEntries(added.map((field) => [field, pending[field]])));
+  const free = entriesOf(pending).filter(([field]) => memory.pending[field] === undefined);
+  return setPending(memory, Object.fromEntries(free));
 }
 
 /** The memory without these pending marks, where they are still the ones that are shown. */
 export function endPending(memory: PostMemory, pending: PendingMarks): PostMemory {
-  const fields = Object.keys(pending) as (keyof PendingMarks)[];
-  const shown = fields.filter((field) => memory.pending[field] === pending[field]);
-  return setPending(memory, Object.fromEntries(shown.map((field) => [field, undefined])));
+  const shown = entriesOf(pending).filter(([field, value]) => memory.pending[field] === value);
+  return setPending(memory, Object.fromEntries(shown.map(([field]) => [field, undefined])));
 }
 
 /**
@@ -73,25 +70,24 @@ export function engagementOf(
   memory: PostMemory | undefined,
 ): PostEngagement {
   const listed: PostEngagement = {
-    liked: post.viewer.liked,
+    ...post.viewer,
     likes: post.likes,
-    saved: post.viewer.saved,
     comments: post.comments,
-    interest: post.viewer.interest,
     interests: post.interests,
     isDeleted: false,
   };
   if (!memory) return listed;
   const news = newerThan(askedAt, memory.known);
   // A list that was made before the interest does not count it, and one that was made before its withdrawal does.
-  if (news.interest && listed.interest === null) news.interests ??= listed.interests + 1;
-  if (news.interest === null && listed.interest !== null) news.interests ??= listed.interests - 1;
+  if (news.interest !== undefined)
+    news.interests ??= listed.interests + (news.interest ? 1 : 0) - (listed.interest ? 1 : 0);
   return withPending({ ...listed, ...news }, memory.pending);
 }
 
 function newerThan(askedAt: number, known: KnownEngagement): Partial<PostEngagement> {
-  const newer = Object.entries(known).filter(([, { at }]) => at >= askedAt);
-  return Object.fromEntries(newer.map(([field, { value }]) => [field, value]));
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([field, { value, at }]) => (at >= askedAt ? [[field, value]] : [])),
+  );
 }
 
 function withPending(truth: PostEngagement, { liked, saved, interested }: PendingMarks): PostEngagement {

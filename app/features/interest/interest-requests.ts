@@ -2,7 +2,7 @@ import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { ReceivedInterest, SentInterest } from '~/domain/interest/view.schema';
 import { needsNetwork } from '~/features/reaction/failure-toast';
-import { learnWithdrawal } from '~/features/reaction/use-post-engagement';
+import { learnEngagement } from '~/features/reaction/use-post-engagement';
 import { ApiError, callApi, isRefusal, messageOf } from '~/lib/api';
 import { announce, toast } from '~/lib/toast';
 import * as words from './interest.words';
@@ -20,7 +20,8 @@ export async function askWithdrawal({ id, postId }: SentInterest): Outcome<SentI
   } catch (error) {
     if (!isGone(error)) return refused<SentInterest>(error, interestToasts.withdrawFailed);
   }
-  if (postId !== null) learnWithdrawal(postId);
+  // Its card offers it again, and the number that counted it is known no more.
+  if (postId !== null) learnEngagement(postId, { interest: null, interests: undefined });
   toast({ ...interestToasts.withdrawn, tone: 'good' });
   return null;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
+  type Answered,
   addPending,
   endPending,
   engagementOf,
@@ -8,7 +9,6 @@ import {
   type PostEngagement,
   type PostMemory,
   setPending,
-  withoutInterest,
 } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 
@@ -31,12 +31,8 @@ function update(postId: string, change: (memory: PostMemory) => PostMemory): voi
 }
 
 /** Records an answer of the server: to a write now, or to a request at `at`. */
-export const learnEngagement = (postId: string, answered: Partial<PostEngagement>, at = Date.now()): void =>
+export const learnEngagement = (postId: string, answered: Answered, at = Date.now()): void =>
   update(postId, (memory) => learn(memory, answered, at));
-
-/** Records that the own interest in a post is withdrawn: its card offers it again. */
-export const learnWithdrawal = (postId: string, at = Date.now()): void =>
-  update(postId, (memory) => withoutInterest(memory, at));
 
 /** Sets an optimistic value, or clears it (undefined) once the server has answered or refused. */
 export const expectEngagement = (

@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { openConnected } from '../call/support';
 import { whenConnected } from '../chat/support';
-import { publish, signal } from '../feed/support';
+import { cardOf, publish, signal } from '../feed/support';
 import { newMark } from '../mark';
 import { routeFirst } from '../route-first';
 import { routeWhile } from '../route-while';
@@ -260,6 +260,30 @@ test('the owner is led to the thread also where the page hears of the decision b
   await page.locator('#interests').getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page).toHaveURL(`/chat/${investor.id}`);
+});
+
+test('the card that Back returns to offers a withdrawn interest again', async ({ browser, origin }) => {
+  const owner = await newSide(browser, origin, 'entrepreneur');
+  const { page } = await newSide(browser, origin, 'investor');
+  const postId = await publish(owner.context, origin, `A third kiln ${newMark()}`);
+  await page.goto('/dashboard');
+  const card = cardOf(page, postId);
+  await card.getByRole('button', { name: 'Interest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Express Interest' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Interest expressed!' })).toBeVisible();
+
+  // By links of the app, so that its pages stay one document.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'My Interests' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'Interest Withdrawn', 'Your interest has been withdrawn successfully.');
+  for (const path of ['/profile', '/dashboard']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(card.getByRole('button', { name: 'Interest', exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Interested' })).toHaveCount(0);
 });
 
 test('an interest is withdrawn after a confirmation, and only while it is pending', async ({

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  engagementOf,
-  learn,
-  type PostMemory,
-  setPending,
-  withEngagement,
-  withoutInterest,
-} from '~/domain/feed/engagement';
+import { engagementOf, learn, type PostMemory, setPending, withEngagement } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 
 const post: CardPost = {
@@ -63,10 +56,11 @@ test('an answer counts over an older list and not over a newer one', () => {
 });
 
 test('a withdrawn interest is offered again, and counted no more by any list', () => {
+  const withdrawn = { interest: null, interests: undefined };
   const asked = learn(nothing, { interest: 'pending', interests: 4 }, 2_000);
-  expect(marks(withoutInterest(asked, 3_000))).toMatchObject({ interest: null, interests: 3 });
+  expect(marks(learn(asked, withdrawn, 3_000))).toMatchObject({ interest: null, interests: 3 });
   const counting: CardPost = { ...post, interests: 4, viewer: { ...post.viewer, interest: 'pending' } };
-  const elsewhere = withoutInterest(nothing, 3_000);
+  const elsewhere = learn(nothing, withdrawn, 3_000);
   expect(engagementOf(counting, 2_000, elsewhere)).toMatchObject({ interest: null, interests: 3 });
   expect(engagementOf(counting, 4_000, elsewhere)).toMatchObject({ interest: 'pending', interests: 4 });
 });
