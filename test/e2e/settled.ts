@@ -29,7 +29,7 @@ export function watchRequests(page: Page): void {
 /**
  * Waits until the page loads nothing more. Playwright's `networkidle` comes once for a document, and never where a request that outlives
  * its page, such as a counted view, is under way while the next page opens (2 times in 372): so nothing may be under way, and the page
- * itself says that a second, and half of one after each file, brought nothing.
+ * itself says that a little more than a second, and half of one after each file, brought nothing.
  */
 export async function settled(page: Page): Promise<void> {
   try {
@@ -52,9 +52,10 @@ const nothingLoaded = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((done) => {
-        const QUIET_MS = 500;
         // What a hover or a focus warms begins after the next frame, or a second later where none comes.
-        let timer = setTimeout(done, 1_200);
+        const FIRST_MS = 1_200;
+        const QUIET_MS = 500;
+        let timer = setTimeout(done, FIRST_MS);
         new PerformanceObserver(() => {
           clearTimeout(timer);
           timer = setTimeout(done, QUIET_MS);

@@ -138,16 +138,19 @@ const postpone = ({ db, now }: AppContext, userId: string, attempts: number, err
       next_try_at = ${now + retryAfterMs(attempts)} WHERE user_id = ${userId} AND finished_at IS NULL`),
   ]);
 
-/** No address is confirmed, and one that takes no mail must not keep its erasure from ending. */
-const LAST_MAIL_DAYS = 14;
+/**
+ * No address is confirmed, and one that takes no mail must not keep its erasure from ending. Nine tries within two days, then one a day: two
+ * weeks.
+ */
+const LAST_MAIL_TRIES = 21;
 
 async function sendLastMail(ctx: AppContext, userId: string): Promise<void> {
-  const { address, language, startedAt } = await finalMailRecipient(ctx, userId);
+  const { address, language, attempts } = await finalMailRecipient(ctx, userId);
   if (!address) return;
   const mail = inLanguage(language, () => erasedMail(ctx, userId, address));
   const outcome = await ctx.mail.send(mail);
   if (outcome !== 'failed') return;
-  if (ctx.now - startedAt < LAST_MAIL_DAYS * DAY_MS) throw new AppError('unavailable', noLastMail());
+  if (attempts + 1 < LAST_MAIL_TRIES) throw new AppError('unavailable', noLastMail());
   ctx.log({ event: 'last_mail_given_up', userId });
 }
 

@@ -65,21 +65,21 @@ interface LastMail {
   /** Null once the mail has been sent. */
   address: string | null;
   language: Language;
-  /** When the erasure began, in epoch milliseconds. */
-  startedAt: number;
+  /** Failed tries of the present step. */
+  attempts: number;
 }
 
-/** Where the final mail goes, its language, and since when it is due. */
+/** Where the final mail goes, its language, and how often the step has failed. */
 export async function finalMailRecipient({ db }: AppContext, id: string): Promise<LastMail> {
   const [[row]] = await db.batch([
-    db.all<{ email: string | null; language: Language | null; startedAt: number }>(sql`SELECT email,
-      started_at AS startedAt,
+    db.all<{ email: string | null; language: Language | null; attempts: number }>(sql`SELECT email,
+      attempts,
       (SELECT language FROM ${users} WHERE users.id = user_id) AS language
       FROM ${erasures} WHERE user_id = ${id}`),
   ]);
   return {
     address: row?.email ?? null,
     language: row?.language ?? FIRST_LANGUAGE,
-    startedAt: row?.startedAt ?? 0,
+    attempts: row?.attempts ?? 0,
   };
 }

@@ -1,7 +1,6 @@
 import { SECOND_MS } from '~/lib/time/duration';
 
 const TRIES = 3;
-const PAUSE_MS = SECOND_MS;
 
 /** Reads a part of a download. One that breaks off counts against the day's limit, so what does not answer at once is asked again. */
 export async function withTries<T>(read: () => Promise<T>): Promise<T> {
@@ -10,7 +9,7 @@ export async function withTries<T>(read: () => Promise<T>): Promise<T> {
       return await read();
     } catch (error) {
       if (tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries));
+      await new Promise((resolve) => setTimeout(resolve, SECOND_MS * tries));
     }
   }
 }

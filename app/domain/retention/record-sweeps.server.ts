@@ -173,14 +173,17 @@ const hidesMessages = (userId: SQL) => sql`EXISTS (SELECT 1 FROM ${decisions} AS
   AND d.target_type = 'message' AND d.action = 'remove' AND d.cleared_at IS NULL AND d.appeal_status IS NOT 'reversed')`;
 
 /**
- * Deletes consents, reports and sanctions of a user one year after the account ended, or as soon after as the words of every removed
- * message are cleared.
+ * Deletes consents, reports and sanctions of a user one year after the account ended; reports and sanctions as soon after as the words of
+ * every removed message are cleared.
  */
 export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
-  const old = sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL AND finished_at < ${before}
-    AND NOT ${hidesMessages(sql`erasures.user_id`)} ORDER BY finished_at, user_id LIMIT ${limit}`;
+  const endedWhere = (condition: SQL) => sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL
+    AND finished_at < ${before} AND ${condition} ORDER BY finished_at, user_id LIMIT ${limit}`;
+  const waits = hidesMessages(sql`erasures.user_id`);
+  const [old, waiting] = [endedWhere(sql`NOT ${waits}`), endedWhere(waits)];
   const { gone } = await namedBatch(db, {
     consents: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old})`),
+    consentsOfWaiting: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${waiting})`),
     decisions: db.run(sql`DELETE FROM ${decisions} WHERE user_id IN (${old})`),
     reports: db.run(
       sql`DELETE FROM ${reports} WHERE reported_user_id IN (${old}) AND status IN ('resolved', 'dismissed')`,

@@ -47,7 +47,9 @@ export const actedEvidenceTime = say('{time} after the report is closed');
 export const flaggedWords = say('Words that our scam check flagged');
 export const flaggedWordsTime = say('{time} after an admin reviewed them');
 export const consents = say('Your consents, and the proof that an account was erased');
-export const consentsTime = say('{time} after the account ends');
+export const consentsTime = say(
+  '{time} after the account ends; the proof longer, while we keep a removed message of yours',
+);
 export const audit = say('The log of what admins and our system did');
 export const auditTime = say('{time} after the entry');
 export const proposals = say('What one admin proposed to change about another admin');

@@ -26,7 +26,7 @@ export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
     action: 'user.renamed',
     targetType: 'user',
     targetId: viewer.id,
-    // Without the names: the log outlives an account, and nothing can be taken out of it. The submission has the former one.
+    // Without the names: the log outlives an account, and nothing can be taken out of it. The next submission has the former one.
     before: sql`SELECT json_object('isVerified', is_verified) FROM ${users} WHERE ${me}`,
     after: { isVerified: 0 },
   };
@@ -44,8 +44,10 @@ export function renameStatements(ctx: MemberContext, name: string, when: SQL) {
       FROM ${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id
       JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
       WHERE v.id = ${latest} AND ${isDue}`),
-    // The new submission carries everything on; the old one keeps nothing that its own retention would have to find.
-    db.run(sql`UPDATE ${verifications} SET legal_name = '', gstin = NULL, udyam = NULL, renamed_from = NULL,
+    // The new submission carries everything on; the old one keeps nothing that its own retention would have to find. Where there is
+    // none, it keeps the name for the next.
+    db.run(sql`UPDATE ${verifications} SET legal_name = '', gstin = NULL, udyam = NULL,
+        renamed_from = iif(${carriedOn} IS NULL, coalesce(renamed_from, (SELECT full_name FROM ${users} WHERE ${me})), NULL),
         file_id = nullif(file_id, ${carriedOn})
       WHERE user_id = ${viewer.id} AND status = 'expired' AND ${isDue}`),
     db.run(sql`UPDATE ${users} SET is_verified = 0, verified_at = NULL, verification_note = NULL,

@@ -86,6 +86,9 @@ export async function submitVerification(
     fileId,
     gstin: input.gstin ?? null,
     udyam: input.udyam ?? null,
+    // Of a name that was changed since the last look at a document.
+    renamedFrom: sql`SELECT v.renamed_from FROM ${verifications} AS v WHERE v.user_id = ${viewer.id}
+      ORDER BY v.created_at DESC, v.id DESC LIMIT 1`,
     createdAt: now,
   };
   const place = { type: 'verification', id: row.id } as const;
@@ -101,6 +104,8 @@ export async function submitVerification(
     inserted: insertWhere(db, verifications, row, sql`${mayStart} AND ${owns}`),
     user: db.run(sql`UPDATE ${users} SET verification_status = 'submitted', verification_note = NULL, updated_at = ${now}
       WHERE id = ${viewer.id} AND ${made}`),
+    former: db.run(sql`UPDATE ${verifications} SET renamed_from = NULL
+      WHERE user_id = ${viewer.id} AND status = 'expired' AND ${made}`),
     document: attachFiles(db, document, now),
     audited: auditStatement(
       ctx,
@@ -173,8 +178,8 @@ async function expireOne(ctx: AppContext, due: Due): Promise<void> {
       sql`EXISTS (SELECT 1 FROM ${verifications} WHERE id = ${id} AND status = 'verified' AND expires_at < ${now})`,
     ),
     // The data of the expired verification is cleared together with the badge.
-    db.run(sql`UPDATE ${verifications} SET status = 'expired', legal_name = '', gstin = NULL, udyam = NULL
-      WHERE id = ${id} AND ${wasAudited(auditId)}`),
+    db.run(sql`UPDATE ${verifications} SET status = 'expired', legal_name = '', gstin = NULL, udyam = NULL,
+        renamed_from = NULL WHERE id = ${id} AND ${wasAudited(auditId)}`),
     db.run(sql`UPDATE ${users} SET is_verified = 0, verification_status = 'expired' WHERE id = ${userId}
       AND ${wasAudited(auditId)} AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v
         WHERE v.user_id = ${userId} AND v.status IN ('submitted', 'verified'))`),

@@ -12,7 +12,6 @@ const labels: Record<string, () => string> = {
   isActive: words.active,
   isVerified: words.verified,
   userType: words.role,
-  fullName: words.name,
   bannedAt: words.banned,
   suspendedUntil: words.suspendedUntil,
   documentKind: words.documentKind,

@@ -7,7 +7,6 @@ export const days = say('Days');
 export const active = say('Shown');
 export const verified = say('KYC Verified');
 export const role = say('Role');
-export const name = say('Name');
 export const banned = say('Banned');
 export const suspendedUntil = say('Suspended until');
 export const documentKind = say('Kind of document');

@@ -60,8 +60,8 @@ export const contact = say('Contact');
 export const withdrawNotified = say(
   'Your interest in “{title}” will be removed and {name} will be notified. You can express it again later.',
 );
-export const withdrawForGood = say(
-  'Your interest in “{title}” will be removed and {name} will be notified. It takes no new interests: you cannot express it again.',
+export const withdrawWhileClosed = say(
+  'Your interest in “{title}” will be removed and {name} will be notified. It takes no new interests now, so you may not be able to express it again.',
 );
 export const withdrawText = say('Your interest in “{title}” will be removed.');
 export const keep = say('Keep interest');

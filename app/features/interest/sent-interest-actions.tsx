@@ -58,8 +58,8 @@ interface WithdrawQuestionProps {
 /** What a withdrawal does: who hears of it, and whether it can be taken back. */
 export function withdrawText({ target, owner }: Pick<SentInterest, 'target' | 'owner'>): string {
   const { title, closed, gone } = target;
-  if (!owner) return words.withdrawText({ title });
-  const say = closed || gone ? words.withdrawForGood : words.withdrawNotified;
+  if (!owner || owner.left) return words.withdrawText({ title });
+  const say = closed || gone ? words.withdrawWhileClosed : words.withdrawNotified;
   return say({ title, name: owner.fullName });
 }
 

@@ -25,8 +25,8 @@ interface UserOverview {
   comments: RatingComment[];
 }
 
-/** Condition: the interest of somebody who is not banned. Accounts made for it do not show an owner as one who answers. */
-const isMembers = sql`NOT ${isBanned(sql`${interests.investorId}`)}`;
+/** Condition: the interest is of nobody who is banned. Accounts made to be accepted would show an owner as one who answers. */
+const isNotBanned = sql`NOT ${isBanned(sql`${interests.investorId}`)}`;
 
 /**
  * Loads a profile with listings, answers and ratings in one batch; the profile's access rule is applied to
@@ -48,11 +48,11 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
       .limit(LISTINGS_SHOWN),
     db.all<{ decided: number; accepted: number }>(sql`SELECT count(*) AS decided,
       coalesce(sum(status = 'accepted'), 0) AS accepted
-      FROM ${interests} WHERE owner_id = ${id} AND status IN ('accepted', 'rejected') AND ${isMembers}`),
+      FROM ${interests} WHERE owner_id = ${id} AND status IN ('accepted', 'rejected') AND ${isNotBanned}`),
     db
       .select({ delay: sql<number>`${interests.decidedAt} - ${interests.createdAt}`.as('delay') })
       .from(interests)
-      .where(and(eq(interests.ownerId, id), isNotNull(interests.decidedAt), isMembers))
+      .where(and(eq(interests.ownerId, id), isNotNull(interests.decidedAt), isNotBanned))
       .orderBy(desc(interests.createdAt))
       .limit(ANSWERS_LOOKED_AT),
     db

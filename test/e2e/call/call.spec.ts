@@ -285,6 +285,7 @@ test('a call that fails says why', async ({ browser, origin }) => {
   await expectNoCall(blocked);
 
   // The tab goes, and with it the call of both.
+  // Begun before: the words are gone again a few seconds after the call.
   const ended = expect(callPanel(caller.page).getByText('Call Ended', { exact: true })).toBeVisible();
   await callee.page.goto('about:blank');
   await ended;

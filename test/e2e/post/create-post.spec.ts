@@ -337,7 +337,7 @@ test.describe('photos', () => {
     await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
     await publish(page).click();
     await expect(page.getByRole('button', { name: 'Publishing...' })).toBeVisible();
-    // The line alone takes a third of half a minute.
+    // The throttled line alone takes ten seconds.
     await expect(page).toHaveURL('/dashboard?type=community', { timeout: 120_000 });
     const [post] = await publishedBy(context, me.id, 'community');
     expect(post?.imageDetails).toHaveLength(1);

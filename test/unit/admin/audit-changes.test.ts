@@ -26,7 +26,7 @@ test.each([
   [{ status: 'in_review' }, { status: 'resolved', action: 'hide' }, ['स्थिति', 'देखी जा रही है', 'कदम उठाया']],
   [null, { documentKind: 'pan' }, ['कागज़ का प्रकार', '–', 'PAN कार्ड']],
   // What somebody wrote is no state, even where it reads like one.
-  [{ fullName: 'Open' }, { fullName: 'Admin' }, ['नाम', 'Open', 'Admin']],
+  [{ note: 'Open' }, { note: 'Admin' }, ['note', 'Open', 'Admin']],
 ])('%o → %o is in the words of the reader', (before, after, said) => {
   const [change] = inLanguage('hi', () => auditChanges(before, after));
   expect([change?.label, change?.before, change?.after]).toEqual(said);

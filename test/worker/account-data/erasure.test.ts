@@ -213,15 +213,25 @@ describe('an erasure', () => {
     await expectGone(life);
   });
 
-  it('ends after two weeks where the last mail is always refused', async () => {
+  it('ends after 21 tries where the last mail is always refused', async () => {
     const life = await newLeavingUser();
     const { app } = await erasing();
     const refusing = { ...app, mail: { ...app.mail, send: async () => 'failed' as const } };
     const runOn = (day: number) => runErasures({ ...refusing, now: app.now + day * DAY_MS });
-    for (let day = 0; day < 14; day += 1) expect(await runOn(day), `day ${day}`).toBe(0);
-    expect(await stateOf(life)).toMatchObject({ step: 'mail', email: life.person.email });
-    expect(await runOn(14)).toBe(1);
+    for (let day = 0; day < 20; day += 1) expect(await runOn(day), `day ${day}`).toBe(0);
+    expect(await stateOf(life)).toMatchObject({ step: 'mail', attempts: 20, email: life.person.email });
+    expect(await runOn(20)).toBe(1);
     await expectGone(life);
+  });
+
+  it('tries the last mail as long where another step has taken weeks', async () => {
+    const life = await newLeavingUser();
+    const { app } = await erasing();
+    const failing = { ...app, mail: { ...app.mail, send: async () => 'failed' as const } };
+    const away = { ...failing, hubs: { ...app.hubs, forget: () => Promise.reject(new Error('away')) } };
+    for (let day = 0; day < 22; day += 1) await runErasures({ ...away, now: app.now + day * DAY_MS });
+    expect(await runErasures({ ...failing, now: app.now + 22 * DAY_MS })).toBe(0);
+    expect(await stateOf(life)).toMatchObject({ step: 'mail', attempts: 1, email: life.person.email });
   });
 
   it('runs once when two runs overlap', async () => {

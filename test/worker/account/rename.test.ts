@@ -75,6 +75,11 @@ describe('a verified user who changes the name', () => {
     await rename(owner, 'Ratan Tata');
     expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'expired' });
     expect(await waiting(admin, owner)).toBeUndefined();
+    const body = { legalName: 'Ratan Tata', documentKind: 'pan', document: await documentOf(owner) };
+    expect((await callRoute(verification, { method: 'POST', as: owner, body })).status).toBe(201);
+    expect((await waiting(admin, owner))?.submission?.renamedFrom).toBe('Sunita Verma');
+    const kept = await rows('SELECT renamed_from FROM verifications WHERE user_id = ? ORDER BY id', owner.id);
+    expect(kept).toEqual([{ renamed_from: null }, { renamed_from: 'Sunita Verma' }]);
   });
 
   it('keeps name and badge when the save is refused', async () => {

@@ -135,10 +135,13 @@ describe('the owner’s change', () => {
     const review = (status: string) =>
       change(reviewer, id, { status, seen, ...(status === 'rejected' && { reviewNote: 'No amounts' }) });
     await change(owner, id, { title: 'Amrit Dairy', allowDirectMessages: false, emailUpdates: true });
-    expect((await review('rejected')).status).toBe(200);
-    await change(owner, id, { title: 'Amrit Dairy' });
-    expect((await stored(id)).status).toBe('pending');
-    expect((await review('rejected')).status).toBe(409);
+    await change(owner, id, { closed: true });
+    expect((await stored(id)).updated_at).toBe(Date.parse(seen));
+    await change(owner, id, { title: 'Amrit Dairy and paneer' });
+    expect([(await review('approved')).status, (await review('rejected')).status]).toEqual([409, 409]);
+    const anew = new Date(Number((await stored(id)).updated_at)).toISOString();
+    const decided = { status: 'rejected', reviewNote: 'No amounts', seen: anew };
+    expect((await change(reviewer, id, decided)).status).toBe(200);
   });
 
   it('asks for another look at a rejected one, out of sight until then', async () => {

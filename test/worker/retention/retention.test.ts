@@ -220,12 +220,17 @@ describe('removed messages', () => {
       "INSERT INTO erasures (user_id, step, started_at, finished_at) VALUES (?, 'audit', 1, 1) RETURNING user_id",
       author,
     );
+    await rows(
+      "INSERT INTO consents (id, user_id, purpose, version, given_at) VALUES (?1, ?1, 'terms', '1.0', 1) RETURNING id",
+      author,
+    );
+    const consents = async () => (await rows('SELECT 1 FROM consents WHERE user_id = ?', author)).length;
     const decisions = async () => (await rows('SELECT 1 FROM decisions WHERE user_id = ?', author)).length;
     await sweepLine(app, 'consents');
     await app.conversations.changed(author, reader);
     const { messages } = await app.conversations.page(reader, author, {}, 1);
     expect(messages.map(({ deletedAt }) => deletedAt !== null)).toEqual([true]);
-    expect([await hasWords?.(), await decisions()]).toEqual([true, 1]);
+    expect([await hasWords?.(), await decisions(), await consents()]).toEqual([true, 1, 0]);
     const later = { ...app, now: app.now + 48 * HOUR_MS };
     await sweepLine(later, 'removed_content');
     await sweepLine(later, 'consents');
