@@ -59,7 +59,10 @@ export class Pushes {
     this.#sender = new PushSender(parts, schedule);
   }
 
-  /** A conversation has changed: it has something new, all of it is read, or words that a phone may show were taken back. */
+  /**
+   * A conversation has changed: it has something new, all of it is read, words that a phone may show were taken back, or its other
+   * participant is blocked or banned, whose words no phone goes on showing.
+   */
   chatChanged({ row, event }: InboxChange, alerts: boolean): void {
     const { otherId } = row;
     if (row.unread === 0) {
@@ -69,8 +72,10 @@ export class Pushes {
       );
     } else if (alerts && event?.type === 'new_message' && isPushed(event.message.messageType)) {
       this.#later('push_chat', otherId);
-    } else if (event && takesBackLast(event, row) && this.#sender.shownAt(tagOf.chat(otherId)) !== null) {
-      this.#later('push_chat', otherId);
+    } else if (event && this.#sender.shownAt(tagOf.chat(otherId)) !== null) {
+      // At once: a push service that was away is asked again after five seconds.
+      if (event.type === 'contact_changed') this.schedule.schedule('push_chat', otherId, Date.now());
+      else if (takesBackLast(event, row)) this.#later('push_chat', otherId);
     }
   }
 
@@ -144,7 +149,10 @@ export class Pushes {
       otherId,
     );
     this.#noteNone(audience, changes);
-    if (otherName === null) return;
+    if (otherName === null) {
+      const { subscriptions } = audience;
+      return this.#sender.withdraw(tagOf.chat(otherId), this.chats.unread(), { subscriptions });
+    }
     // The next run tells of what came meanwhile, and of all before it.
     if (this.schedule.nextAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId);

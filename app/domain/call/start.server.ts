@@ -5,6 +5,7 @@ import { calls, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { userNotFound } from '~/domain/user/access.server';
+import { isActiveAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError, idTaken, invalidField } from '~/lib/app-error';
@@ -35,6 +36,8 @@ interface Facts {
   inCall: number;
   access: 'open' | 'stranger' | 'blocked' | 'gone';
   fullName: string;
+  /** 0: the receiver is suspended. */
+  mayAnswer: number;
   inMinute: number;
   inHour: number;
   unanswered: number;
@@ -71,15 +74,15 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
   if (call.receiverId !== receiverId && call.callerId !== receiverId) throw takenId();
   if (met) notifyAccepted(ctx, call, viewer.session.id);
   if (created && call.status === 'ended') await notifyEnded(ctx, call, standing);
-  if (created && call.status === 'ringing') await ring(ctx, call);
+  if (created && call.status === 'ringing') await ring(ctx, call, Boolean(facts?.mayAnswer));
   if (call.endReason === 'busy') throw refuse('busy', viewFor(ctx, call));
   if (wasOffline(call)) throw refuse('offline', viewFor(ctx, call));
   return { call: viewFor(ctx, call), created: Boolean(created) };
 }
 
-/** The call ends at the moment it began, as a missed one, where no device rings. */
-async function ring(ctx: MemberContext, call: CallRow): Promise<void> {
-  if (await ctx.hubs.ring(call.receiverId, toCallView(call, 'receiver'))) return;
+/** The call ends at the moment it began, as a missed one, where no device rings: none rings of who may not answer while suspended. */
+async function ring(ctx: MemberContext, call: CallRow, mayAnswer: boolean): Promise<void> {
+  if (mayAnswer && (await ctx.hubs.ring(call.receiverId, toCallView(call, 'receiver')))) return;
   const ended = await applyAction(ctx, { callId: call.id, name: 'ring_timeout', by: null }, ctx.viewer);
   if (ended.moved) throw refuse('offline', viewFor(ctx, ended.call));
 }
@@ -106,7 +109,7 @@ function counted({ viewer, now }: MemberContext, other: string) {
 function factsQuery(ctx: MemberContext, other: string) {
   const { inMinute, inHour, unanswered } = counted(ctx, other);
   const [many, first] = ['count(*)', 'min(created_at)'] as const;
-  return ctx.db.all<Facts>(sql`SELECT ${callAccess(ctx.viewer.id, other)} AS access, full_name AS fullName,
+  return ctx.db.all<Facts>(sql`SELECT ${callAccess(ctx.viewer.id, other)} AS access, full_name AS fullName, ${isActiveAccount('users', ctx.now)} AS mayAnswer,
       ${isOnCall(ctx.viewer.id, ctx.now)} AS inCall, ${inMinute(many)} AS inMinute, ${inHour(many)} AS inHour, ${unanswered(many)} AS unanswered,
       ${inMinute(first)} AS firstInMinute, ${inHour(first)} AS firstInHour, ${unanswered(first)} AS firstUnanswered
     FROM ${users} WHERE id = ${other}`);

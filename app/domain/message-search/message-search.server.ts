@@ -37,7 +37,8 @@ export async function searchThread(
 
 /** The same in the viewer's latest conversations. It says how far it has looked, since a silent conversation is left out. */
 export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxSearchReply> {
-  if (!toMatch(q)) return { people: [], hits: [], searched: 0, unanswered: 0, isWhole: true, isCut: false };
+  const match = toMatch(q);
+  if (!match) return { people: [], hits: [], searched: 0, unanswered: 0, isWhole: true, isCut: false };
   const { pages, asked, unanswered, hasMore } = await ctx.conversations.searchInbox(ctx.viewer.id, q);
   const [known, named] = await ctx.db.batch([
     othersQuery(
@@ -45,7 +46,7 @@ export async function searchInbox(ctx: MemberContext, q: string): Promise<InboxS
       pages.map(({ otherId }) => otherId),
     ),
     // Names are stored in this form, which not every keyboard writes.
-    peopleQuery(ctx, q.trim().normalize('NFC')),
+    peopleQuery(ctx, q.trim().normalize('NFC'), match),
   ]);
   const others = new Map(known.map((other) => [other.id, other]));
   const hits = pages.flatMap(({ otherId, found, hasMore: more }) => {
@@ -96,15 +97,16 @@ const toUser = ({ isMuted: _, fullName, isVerified, ...user }: Other) => ({
 });
 
 /**
- * Query: whom the viewer writes with, by a part of the name. A request that waits for the viewer is among the requests. Not by LIKE: D1
- * refuses patterns of more than 50 bytes, which are 16 letters of Devanagari.
+ * Query: whom the viewer writes with, by a part of the name or by words that sound so. A request that waits for the viewer is among the
+ * requests. Not by LIKE: D1 refuses patterns of more than 50 bytes, which are 16 letters of Devanagari.
  */
-function peopleQuery({ db, viewer }: MemberContext, q: string) {
+function peopleQuery({ db, viewer }: MemberContext, q: string, match: string) {
   const mine = sql`(status = 'accepted' OR requested_by = ${viewer.id})`;
   return db.all<Other>(sql`SELECT id, full_name AS fullName, avatar, user_type AS userType,
       is_verified AS isVerified, 0 AS isMuted FROM ${users}
     WHERE id IN (SELECT user_b FROM ${conversations} WHERE user_a = ${viewer.id} AND ${mine}
         UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${viewer.id} AND ${mine})
-      AND deleted_at IS NULL AND instr(lower(full_name), lower(${q})) > 0
+      AND deleted_at IS NULL AND (instr(lower(full_name), lower(${q})) > 0 OR rowid IN (
+        SELECT rowid FROM users_fts WHERE users_fts MATCH ${`{full_name full_name_keys} : (${match})`}))
     ORDER BY full_name, id LIMIT ${messageSearchLimits.people}`);
 }

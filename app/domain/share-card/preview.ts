@@ -20,12 +20,14 @@ const MONEY = new RegExp(
     String.raw`(?<![a-z])(?:thousands?|lakhs?|lacs?|crores?|hazaa?r|karo[dr])\b|\d\s*(?:l|crs?|k)\b`,
     String.raw`(?<![a-z])(?:per ?cent|pratishat|returns?|roi)\b`,
     'रुपय|रुपए|रूपय|रूपए|हज़ार|हजार|लाख|करोड़|करोड|प्रतिशत|फ़ीसदी|फीसदी'.normalize('NFC'),
-    '[\\d०-९],[\\d०-९]{2}|[\\d०-९]{5}',
+    // 'रु. 800' and 'रू ८००', but no word that ends so.
+    String.raw`(?<![\p{L}\p{M}])र[ुू]\.?\s*[\d०-९]`,
+    String.raw`[\d०-९],[\d०-९]{2}|[\d०-९]{5}|[\d०-९]\s*/-`,
   ].join('|'),
-  'i',
+  'iu',
 );
-/** A sentence ends here, but not at the dot of 'Rs. 800'. */
-const SENTENCE_END = /(?<=[.!?।])(?<!\brs\.)\s+|\n+/i;
+/** A sentence ends here, but not at the dot of 'Rs. 800' or 'रु. 800'. */
+const SENTENCE_END = /(?<=[.!?।])(?<!\brs\.)(?<!(?<![\p{L}\p{M}])र[ुू]\.)\s+|\n+/iu;
 const PREVIEW_LENGTH = 180;
 /**
  * The sentences of a text without those about money or returns. A link preview is public, also for people who are not signed in

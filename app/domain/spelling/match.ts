@@ -9,19 +9,25 @@ export interface Segment {
   isHit: boolean;
 }
 
-/** Marks of Indian scripts stay inside their word, as in the index. */
-const WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]+/gu;
+/**
+ * Marks of Indian scripts stay inside their word, as in the index, and so do joiners, which converted and pasted Hindi is full of: they are
+ * not seen. The index takes a word apart there.
+ */
+const WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]+(?:[\u200c\u200d]+[\p{L}\p{N}\p{Mn}\p{Mc}]+)*/gu;
+const withoutJoiners = (word: string) => word.replace(/[\u200c\u200d]/g, '');
 const hasLetter = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 /** The words of a text in lower case, as the index has them. */
 export const plainWords = (text: string): string[] =>
-  Array.from(text.normalize('NFC').matchAll(WORD), ([word]) => plainOf(word));
+  Array.from(text.normalize('NFC').matchAll(WORD), ([word]) => plainOf(withoutJoiners(word)));
 
-/** Keys of a text for the index: the sounds of its words, without those that are spelled so. */
+/** Keys of a text for the index: the sounds of its words, without those that are spelled so, and words with joiners without them. */
 export function searchKeys(text: string | null | undefined): string {
   const keys = new Set<string>();
-  for (const [word] of (text ?? '').normalize('NFC').matchAll(WORD)) {
+  for (const [written] of (text ?? '').normalize('NFC').matchAll(WORD)) {
+    const word = withoutJoiners(written);
     const plain = plainOf(word);
+    if (word !== written) keys.add(plain);
     for (const sound of soundsOf(word)) if (sound !== plain) keys.add(sound);
   }
   return [...keys].join(' ');
@@ -38,6 +44,7 @@ interface Term {
 function termsOf(search: string): Term[] {
   const words = search.normalize('NFC').slice(0, searchLimits.length).match(WORD) ?? [];
   return words
+    .map(withoutJoiners)
     .filter(hasLetter)
     .slice(0, searchLimits.words)
     .map((word, i, all) => {
@@ -70,7 +77,8 @@ export function toMatch(search: string): string | null {
 /** Whether a word of a text is one that the search asks for. */
 function matcherOf(search: string): (word: string) => boolean {
   const terms = termsOf(search).map((term) => ({ ...term, plain: plainOf(term.word) }));
-  return (word) => {
+  return (shown) => {
+    const word = withoutJoiners(shown);
     const written = plainOf(word);
     const sounds = [written, ...soundsOf(word)];
     return terms.some(

@@ -43,6 +43,12 @@ describe('the text of a link preview', () => {
     'हमें ८,००,००० चाहिए।',
     'हमें ८०० रुपये चाहिए।',
     'हमें ८०० रुपए चाहिए।',
+    'हमें रु. 800 चाहिए।',
+    'हमें रू. ८०० चाहिए।',
+    'हमें रु ८०० चाहिए।',
+    'हमें रु८०० चाहिए।',
+    'We look for 800/-.',
+    'We look for 800 /- a month.',
     'चौदह प्रतिशत मिलेगा।',
     'चौदह फ़ीसदी मिलेगा।',
   ])('leaves out “%s”', (sentence) => {
@@ -58,6 +64,8 @@ describe('the text of a link preview', () => {
     'Call us before 7.',
     'हम रोज़ ६२० लीटर दूध लेते हैं।',
     'बाज़ार पास है।',
+    'गुरु 8 बजे आते हैं।',
+    'हम हैं गुरु. 8 बजे आइए।',
   ])('keeps “%s”', (sentence) => {
     expect(previewText(`${shop} ${sentence}`)).toBe(`${shop} ${sentence}`);
   });

@@ -353,6 +353,19 @@ describe('who may call', () => {
     expect((await start(asha, vikram)).status).toBe(403);
   });
 
+  it('leaves a missed call with who is suspended and may not answer, and rings nowhere', async () => {
+    const { asha, vikram, phone } = await newConnectedPair();
+    await rows(
+      'UPDATE users SET suspended_until = ? WHERE id = ? RETURNING id',
+      Date.now() + MINUTE_MS,
+      vikram.id,
+    );
+    expect(await start(asha, vikram)).toMatchObject({ status: 409, body: { code: 'offline' } });
+    // The row of the missed call comes after what would have rung.
+    await phone.next('new_message');
+    expect(phone.frames.filter(({ type }) => type === 'incoming_call')).toEqual([]);
+  });
+
   it.each(['ringing', 'active'] as const)(
     'a block ends what is %s between the two, for both',
     async (until) => {

@@ -250,6 +250,8 @@ describe('GET /api/messages/search', () => {
     // A keyboard may write a letter with its dot as one character; what is stored has two.
     ['रमेश क\u093cुरैशी', '\u0958ुरैशी'],
     ['100% Asha_K', '0% asha_k'],
+    ['रमेश कुमार', 'ramesh'],
+    ['Ramesh Kumar', 'kumar  ramesh'],
     [
       'Asha Kulkarni Deshpande of the house by the old river gate',
       'KULKARNI Deshpande of the house by the old river gate',

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newAdmin } from '#test/support/admin';
+import { callRoute } from '#test/support/api/call-route';
 import { change, readUpTo, type SignedInUser, say } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
 import type { holdClock } from '#test/support/clock/held-clock';
@@ -14,6 +16,7 @@ import { takeLog } from '#test/support/visitor';
 import type { MessageView } from '~/domain/message/message.schema';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
 import { PAYLOAD_MAX_BYTES } from '~/domain/push/send.server';
+import { action as decideUser } from '~/routes/api/admin.users.$id';
 
 let asha: SignedInUser;
 let ravi: SignedInUser;
@@ -25,6 +28,17 @@ beforeEach(async () => {
 
 /** How long a message waits before it is pushed. */
 const WAIT_MS = 5_000;
+
+async function ban({ id }: SignedInUser): Promise<void> {
+  const body = { banned: true, reason: 'Asks for fees' };
+  const { status } = await callRoute(decideUser, {
+    method: 'PUT',
+    params: { id },
+    as: await newAdmin(),
+    body,
+  });
+  expect(status).toBe(200);
+}
 
 const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
 
@@ -223,6 +237,19 @@ describe('a message to a phone that is closed', () => {
       expect(await pushJobs(asha)).toEqual([]);
     },
   );
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was blocked', () => change(asha, 'block', ravi)],
+    ['has blocked', () => change(ravi, 'block', asha)],
+    ['was banned', () => ban(ravi)],
+  ])('is taken back where its sender %s', async (_, happens) => {
+    await say(ravi, asha);
+    await pushNow(asha);
+    await happens();
+    await settled(asha, ravi);
+    await pushNow(asha);
+    expect((await told()).at(-1)).toMatchObject({ type: 'withdrawal', tag: `chat:${ravi.id}` });
+  });
 
   it('shows its words to whoever wants them', async () => {
     await setPush(asha, { showDetails: true });

@@ -28,6 +28,10 @@ describe('both scripts, and every spelling', () => {
     ['namkin', 'ताज़ा नमकीन', 'नमकीन'],
     ['हिन्दी', 'हिंदी की किताबें', 'हिंदी'],
     ['saree', 'बनारसी साड़ी', 'साड़ी'],
+    // Joiners, as converters of older fonts write them.
+    ['स्वास्थ्य', 'स्\u200dवास्\u200dथ्\u200dय केंद्र', 'स्\u200dवास्\u200dथ्\u200dय'],
+    ['स्\u200dवास्\u200dथ्\u200dय', 'स्वास्थ्य केंद्र', 'स्वास्थ्य'],
+    ['lakshmi', 'लक्ष्\u200dमी भंडार', 'लक्ष्\u200dमी'],
   ])('%s finds %s', async (q, title, hit) => {
     const [owner, reader] = [await newUser(), await newInvestor()];
     const post = await newPost(owner, { title });
