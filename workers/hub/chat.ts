@@ -126,6 +126,10 @@ export class Chat {
     await this.#ask(otherId, (stub) => stub.changed());
   }
 
+  isMuted(otherId: string): boolean {
+    return this.inbox.isMuted(otherId);
+  }
+
   mute(otherId: string, isMuted: boolean): void {
     this.inbox.mute(otherId, isMuted);
   }

@@ -75,14 +75,15 @@ export class EventRouter {
 
   /** Rings in open pages and by a push, which phones show where no page is in front; false if it rings nowhere. */
   async ring(call: CallView): Promise<boolean> {
-    const { calls, presence, pushes } = this.others;
+    const { calls, chat, presence, pushes } = this.others;
     if (calls.isOver(call.id)) return false;
     const isOnline = presence.isReachable(Date.now());
     const pushed = pushes.ring(call);
     const rings = isOnline || (await pushed);
     inBackground(this.parts.ctx, 'push_ring', pushed);
     // Without a device the ring is kept, too: a push opens one, and a page that reloads comes back.
-    if (rings || presence.isOnline(Date.now())) await calls.ring(call);
+    if (rings || presence.isOnline(Date.now()))
+      await calls.ring(call, { isMuted: chat.isMuted(call.peer.id) });
     return rings || presence.comesBack(Date.now());
   }
 

@@ -14,6 +14,7 @@ import {
   traces,
   typesOf,
 } from '#test/support/calls';
+import { change } from '#test/support/chat';
 import { holdClock } from '#test/support/clock/held-clock';
 import { failNextTrip } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
@@ -84,6 +85,20 @@ describe('ringing', () => {
       type: 'missed_call',
       senderId: asha.id,
     });
+  });
+
+  it('of somebody muted is heard on no device, and is a missed call without a notice after its time', async () => {
+    const { asha, vikram, phone } = await newConnectedPair();
+    await change(vikram, 'mute', asha);
+    const { status, body } = await start(asha, vikram);
+    expect([status, body.status]).toEqual([201, 'ringing']);
+    const later = await signedInSocket(vikram);
+    expect(await alarm(vikram, 'ring_timeout')).toBe(true);
+    await phone.next('call_ended');
+    await later.next('call_ended');
+    const heard = [...phone.frames, ...later.frames].map(({ type }) => type);
+    expect(heard).not.toContain('incoming_call');
+    expect(await traces(body.id)).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 0 });
   });
 
   it('reaches a device that connects meanwhile, also across hibernation, and none later', async () => {

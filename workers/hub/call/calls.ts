@@ -39,11 +39,13 @@ export class Calls {
     return this.kv.read('ended_call') === callId;
   }
 
-  async ring(call: CallView): Promise<void> {
+  /** A muted caller's call is missed after its time, and no device rings: the caller does not learn of the mute. */
+  async ring(call: CallView, { isMuted }: { isMuted: boolean }): Promise<void> {
     if (this.isOver(call.id)) return;
     const until = Date.now() + ringMs;
-    this.kv.write('ringing', { call, until });
     this.schedule.schedule('ring_timeout', call.id, until);
+    if (isMuted) return;
+    this.kv.write('ringing', { call, until });
     await this.#broadcast({ type: 'incoming_call', call });
   }
 
