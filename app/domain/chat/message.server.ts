@@ -145,5 +145,12 @@ export const clearBell = (
   when: SQL = sql`1`,
 ) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${userId}
-    AND group_key IN (SELECT value || ':' || ${conversation} FROM json_each(${JSON.stringify(chatNotices)}))
-    AND read_at IS NULL AND ${when} RETURNING id`);
+    AND ${isAbout(conversation)} AND read_at IS NULL AND ${when} RETURNING id`);
+
+/** Condition on a notification: it is about this conversation. */
+const isAbout = (conversation: SQL) =>
+  sql`group_key IN (SELECT value || ':' || ${conversation} FROM json_each(${JSON.stringify(chatNotices)}))`;
+
+/** Condition: the bell has unread rows about this conversation. */
+export const hasChatNotices = (userId: string, conversation: SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${notifications} WHERE user_id = ${userId} AND ${isAbout(conversation)} AND read_at IS NULL)`;

@@ -92,6 +92,8 @@ export interface ChatThreadView {
   unreadCount: number;
   /** The viewer's read mark before this visit. The unread divider is above the first message after it. */
   readSeq: number;
+  /** The bell has unread rows about this conversation, such as an answer to proposed times. */
+  hasNotices: boolean;
   composer: ComposerState;
   /** The two are connected: they may call, see online status, and links in texts are clickable. */
   isConnected: boolean;

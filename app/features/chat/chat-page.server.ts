@@ -3,7 +3,7 @@ import { builtBatch } from '~/db/built-batch.server';
 import { listings, mutes, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import { listConversations, listFirstConversations, shownStatus } from '~/domain/chat/conversation.server';
-import { requireKnown, threadPage, toMessageViews } from '~/domain/chat/message.server';
+import { hasChatNotices, requireKnown, threadPage, toMessageViews } from '~/domain/chat/message.server';
 import type { ChatHomeView, ChatThreadView, ComposerState } from '~/domain/chat/view';
 import { visibleListing } from '~/domain/listing/query.server';
 import { closedReason, firstMessageNote, messageLimits, waitingReason } from '~/domain/message/message';
@@ -33,6 +33,7 @@ interface Between extends MessagingRelation {
   isVerified: number;
   isMuted: number;
   isBlocked: number;
+  hasNotices: number;
 }
 
 /**
@@ -66,6 +67,7 @@ export async function chatThread(
     lastSeq: page.lastSeq,
     unreadCount: page.unread,
     readSeq: page.readSeq,
+    hasNotices: Boolean(row.hasNotices),
     composer: composerOf(ctx, otherId, row, page.lastSeq),
     isConnected: Boolean(row.connected),
     isMuted: Boolean(row.isMuted),
@@ -84,7 +86,7 @@ const threadStatements = builtBatch((db, values: { viewerId: string; otherId: st
 function betweenQuery({ db, viewer }: Asking, otherId: string) {
   return db.all<Between>(sql`SELECT s.*, u.avatar AS avatar, u.user_type AS userType, u.is_verified AS isVerified,
       EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted,
-      ${hasBlocked(viewer.id, sql`u.id`)} AS isBlocked
+      ${hasBlocked(viewer.id, sql`u.id`)} AS isBlocked, ${hasChatNotices(viewer.id, sql`s.conversation`)} AS hasNotices
     FROM (${messagingRelation(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
 }
 

@@ -60,7 +60,8 @@ export function ThreadMessages({ loaded, isTyping, onQuote }: ThreadMessagesProp
   });
   useLatestForOwn(user.id, hasNewer, unsent);
   const theirs = messages.findLast(({ senderId }) => senderId === user.id);
-  useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq: view.readSeq, isAtEnd });
+  const { readSeq, hasNotices } = view;
+  useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq, hasNotices, isAtEnd });
   const { onMore, sheets } = useMessageSheets({
     messages,
     thread: view,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { tagOf } from '~/domain/push/payload';
 import { useIsInFront } from '~/features/chat/use-is-in-front';
 import { closeShown } from '~/features/push/browser-push';
-import { useConnectionState } from '~/features/shell/use-live';
+import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { ApiError, callApi } from '~/lib/api';
 import { retryDelay } from '~/lib/offline/retry';
 import { isRetryable } from '~/lib/problem';
@@ -17,21 +17,33 @@ interface MarkReadProps {
   upTo: number;
   /** The read mark when the page was loaded. */
   readSeq: number;
+  /** When the page was loaded, the bell had unread rows about this conversation. An answer to proposed times comes without a message. */
+  hasNotices: boolean;
   /** Whether the newest messages are on the screen. */
   isAtEnd: boolean;
 }
+
+/** Less than any message: the next report goes out although all is read. */
+const NONE_SENT = -1;
 
 /**
  * Reports what the viewer has read: once when the thread is opened, then whatever is visible in a foreground
  * tab.
  */
-export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): void {
-  const sentSeq = useRef(readSeq);
+export function useMarkRead({ userId, upTo, readSeq, hasNotices, isAtEnd }: MarkReadProps): void {
+  const sentSeq = useRef(hasNotices ? NONE_SENT : readSeq);
   const openedSeq = useRef(upTo);
   const isInFront = useIsInFront();
   const connection = useConnectionState();
   const { tries, setFailures } = useRetries();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again, and so is the time after a failure
+  const [notices, setNotices] = useState(0);
+  // Not only answers about calls: which types the bell takes out here is the server's to know.
+  useLive('notification', ({ notification: { senderId } }) => {
+    if (senderId !== userId) return;
+    sentSeq.current = NONE_SENT;
+    setNotices((count) => count + 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again, and so are the time after a failure and a new row of the bell
   useEffect(() => {
     // Away from the end, what came after the opening has not been on the screen.
     const seen = isAtEnd ? upTo : openedSeq.current;
@@ -53,7 +65,7 @@ export function useMarkRead({ userId, upTo, readSeq, isAtEnd }: MarkReadProps): 
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [userId, upTo, isAtEnd, isInFront, connection, tries]);
+  }, [userId, upTo, isAtEnd, isInFront, connection, tries, notices]);
 }
 
 /** Counts a new try some time after each failure: where the socket stays open, nothing else asks for one. */

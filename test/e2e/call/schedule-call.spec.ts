@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, takeDown, threadWith, whenConnected } from '../chat/support';
 import { asOwnPage } from '../own-page';
 import { findings } from '../profile/support';
 
 const card = (page: Page, title: string) => page.getByRole('form', { name: title });
+
+/** How many unread rows about calls the bell has. */
+async function unreadNotices({ request }: BrowserContext): Promise<number> {
+  const rows = (await (await request.get('/api/notifications')).json()) as {
+    type: string;
+    isRead: boolean;
+  }[];
+  return rows.filter(({ type, isRead }) => type.startsWith('call_') && !isRead).length;
+}
 
 test.describe('Schedule Call', () => {
   test('is proposed, answered and cancelled in the chat, live on both sides', async ({ browser, origin }) => {
@@ -39,15 +48,22 @@ test.describe('Schedule Call', () => {
     // The buttons are gone, and Tab goes on from the card.
     await expect(card(hers, 'Call agreed')).toBeFocused();
     await expect(card(his, 'Call agreed')).toBeVisible();
+    // He sees it: his bell has nothing left to say.
+    await expect.poll(() => unreadNotices(investor.context)).toBe(0);
     const coming = his.waitForEvent('download');
     await card(his, 'Call agreed').getByRole('link', { name: 'Add to calendar' }).click();
     const calendar = (await readFile(await (await coming).path())).toString();
     expect(calendar).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
     expect(calendar).toContain('STATUS:CONFIRMED');
 
+    await hers.goto('/profile');
     await card(his, 'Call agreed').getByRole('button', { name: 'Cancel call' }).click();
     await expect(card(his, 'Call cancelled')).toBeVisible();
+    await expect.poll(() => unreadNotices(owner.context)).toBe(1);
+    // No message comes with it, and yet the thread that shows it takes it out of her bell.
+    await openThread(hers, investor);
     await expect(card(hers, 'Call cancelled')).toBeVisible();
+    await expect.poll(() => unreadNotices(owner.context)).toBe(0);
     await expect(
       card(hers, 'Call cancelled').getByRole('link', { name: 'Update my calendar' }),
     ).toBeVisible();
