@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { calls, interests, listings, posts, users } from '~/db/schema';
+import { calls, interests, listings, mutes, posts, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { either, offerTitleSource } from '~/domain/offer-reference/query.server';
@@ -129,9 +129,10 @@ export const isLive = (now: number): SQL => sql`status <> 'ended' AND (
 /** Condition: the call has not ended, and is live no more. It matches `calls_live`, too. */
 export const isOverdue = (now: number): SQL => sql`status <> 'ended' AND (${isLive(now)}) IS NOT TRUE`;
 
-/** Condition: the user is in a call or has one ringing. */
+/** Condition: the user is in a call or has one ringing. One of somebody muted rings nowhere and keeps them from no other. */
 export const isOnCall = (userId: string, now: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${isLive(now)} AND (caller_id = ${userId} OR receiver_id = ${userId}))`;
+  sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${isLive(now)} AND (caller_id = ${userId} OR (receiver_id = ${userId}
+    AND NOT (status = 'ringing' AND EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${userId} AND muted_id = caller_id)))))`;
 
 /** Query of the call that is active between the viewer and another user. */
 export const liveCallBetween = ({ db, viewer, now }: MemberContext, otherId: string) =>

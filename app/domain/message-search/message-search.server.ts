@@ -106,7 +106,8 @@ function peopleQuery({ db, viewer }: MemberContext, q: string, match: string) {
       is_verified AS isVerified, 0 AS isMuted FROM ${users}
     WHERE id IN (SELECT user_b FROM ${conversations} WHERE user_a = ${viewer.id} AND ${mine}
         UNION ALL SELECT user_a FROM ${conversations} WHERE user_b = ${viewer.id} AND ${mine})
-      AND deleted_at IS NULL AND (instr(lower(full_name), lower(${q})) > 0 OR rowid IN (
-        SELECT rowid FROM users_fts WHERE users_fts MATCH ${`{full_name full_name_keys} : (${match})`}))
+      AND deleted_at IS NULL AND (instr(lower(full_name), lower(${q})) > 0 OR EXISTS (
+        SELECT 1 FROM users_fts WHERE users_fts MATCH ${`{full_name full_name_keys} : (${match})`}
+          AND users_fts.rowid = users.rowid))
     ORDER BY full_name, id LIMIT ${messageSearchLimits.people}`);
 }

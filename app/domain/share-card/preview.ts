@@ -20,8 +20,8 @@ const MONEY = new RegExp(
     String.raw`(?<![a-z])(?:thousands?|lakhs?|lacs?|crores?|hazaa?r|karo[dr])\b|\d\s*(?:l|crs?|k)\b`,
     String.raw`(?<![a-z])(?:per ?cent|pratishat|returns?|roi)\b`,
     'रुपय|रुपए|रूपय|रूपए|हज़ार|हजार|लाख|करोड़|करोड|प्रतिशत|फ़ीसदी|फीसदी'.normalize('NFC'),
-    // 'रु. 800' and 'रू ८००', but no word that ends so.
-    String.raw`(?<![\p{L}\p{M}])र[ुू]\.?\s*[\d०-९]`,
+    // 'रु. 800', 'रू ८००' and '800 रु.', but no word that ends or begins so.
+    String.raw`(?<![\p{L}\p{M}])र[ुू][.॰:]?\s*[\d०-९]|[\d०-९]\s*र[ुू](?![\p{L}\p{M}])`,
     String.raw`[\d०-९],[\d०-९]{2}|[\d०-९]{5}|[\d०-९]\s*/-`,
   ].join('|'),
   'iu',

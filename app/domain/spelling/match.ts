@@ -14,7 +14,8 @@ export interface Segment {
  * not seen. The index takes a word apart there.
  */
 const WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]+(?:[\u200c\u200d]+[\p{L}\p{N}\p{Mn}\p{Mc}]+)*/gu;
-const withoutJoiners = (word: string) => word.replace(/[\u200c\u200d]/g, '');
+const JOINERS = /[\u200c\u200d]+/g;
+const withoutJoiners = (word: string) => word.replace(JOINERS, '');
 const hasLetter = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 /** The words of a text in lower case, as the index has them. */
@@ -77,8 +78,7 @@ export function toMatch(search: string): string | null {
 /** Whether a word of a text is one that the search asks for. */
 function matcherOf(search: string): (word: string) => boolean {
   const terms = termsOf(search).map((term) => ({ ...term, plain: plainOf(term.word) }));
-  return (shown) => {
-    const word = withoutJoiners(shown);
+  const isAsked = (word: string) => {
     const written = plainOf(word);
     const sounds = [written, ...soundsOf(word)];
     return terms.some(
@@ -89,6 +89,8 @@ function matcherOf(search: string): (word: string) => boolean {
           [plain, ...beginnings].some((start) => sounds.some((sound) => sound.startsWith(start)))),
     );
   };
+  // The index also finds the parts of a word with joiners.
+  return (shown) => [withoutJoiners(shown), ...shown.split(JOINERS)].some(isAsked);
 }
 
 /** The whole text, with what the search asks for marked. */

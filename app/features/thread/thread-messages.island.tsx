@@ -61,7 +61,7 @@ export function ThreadMessages({ loaded, isTyping, onQuote }: ThreadMessagesProp
   useLatestForOwn(user.id, hasNewer, unsent);
   const theirs = messages.findLast(({ senderId }) => senderId === user.id);
   const { readSeq, hasNotices } = view;
-  useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq, hasNotices, isAtEnd });
+  useMarkRead({ userId: user.id, upTo: theirs?.seq ?? 0, readSeq, loaded: view, hasNotices, isAtEnd });
   const { onMore, sheets } = useMessageSheets({
     messages,
     thread: view,

@@ -17,7 +17,9 @@ interface MarkReadProps {
   upTo: number;
   /** The read mark when the page was loaded. */
   readSeq: number;
-  /** When the page was loaded, the bell had unread rows about this conversation. An answer to proposed times comes without a message. */
+  /** The data of the latest load. */
+  loaded: object;
+  /** When it was loaded, the bell had unread rows about this conversation. An answer to proposed times comes without a message. */
   hasNotices: boolean;
   /** Whether the newest messages are on the screen. */
   isAtEnd: boolean;
@@ -30,19 +32,25 @@ const NONE_SENT = -1;
  * Reports what the viewer has read: once when the thread is opened, then whatever is visible in a foreground
  * tab.
  */
-export function useMarkRead({ userId, upTo, readSeq, hasNotices, isAtEnd }: MarkReadProps): void {
-  const sentSeq = useRef(hasNotices ? NONE_SENT : readSeq);
+export function useMarkRead({ userId, upTo, readSeq, loaded, hasNotices, isAtEnd }: MarkReadProps): void {
+  const sentSeq = useRef(readSeq);
   const openedSeq = useRef(upTo);
   const isInFront = useIsInFront();
   const connection = useConnectionState();
   const { tries, setFailures } = useRetries();
   const [notices, setNotices] = useState(0);
-  // Not only answers about calls: which types the bell takes out here is the server's to know.
-  useLive('notification', ({ notification: { senderId } }) => {
-    if (senderId !== userId) return;
+  const report = () => {
     sentSeq.current = NONE_SENT;
     setNotices((count) => count + 1);
+  };
+  // Not only answers about calls: which types the bell takes out here is the server's to know.
+  useLive('notification', ({ notification: { senderId } }) => {
+    if (senderId === userId) report();
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load says anew what the bell has
+  useEffect(() => {
+    if (hasNotices) report();
+  }, [loaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again, and so are the time after a failure and a new row of the bell
   useEffect(() => {
     // Away from the end, what came after the opening has not been on the screen.

@@ -14,11 +14,11 @@ import {
   traces,
   typesOf,
 } from '#test/support/calls';
-import { change } from '#test/support/chat';
+import { change, connect } from '#test/support/chat';
 import { holdClock } from '#test/support/clock/held-clock';
 import { failNextTrip } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
-import { block, newUser, rows, type TestUser } from '#test/support/rows/factories';
+import { block, newInvestor, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { hubLimits } from '#workers/hub/limits';
 import { newId } from '~/db/id';
@@ -93,6 +93,13 @@ describe('ringing', () => {
     const { status, body } = await start(asha, vikram);
     expect([status, body.status]).toEqual([201, 'ringing']);
     const later = await signedInSocket(vikram);
+    // Nothing shows it, so that it must not keep them from another call.
+    const ravi = await newInvestor();
+    await connect(vikram, ravi);
+    await signedInSocket(ravi);
+    const other = await start(vikram, ravi);
+    expect(other.status).toBe(201);
+    expect((await end(vikram, other.body.id)).status).toBe(200);
     expect(await alarm(vikram, 'ring_timeout')).toBe(true);
     await phone.next('call_ended');
     await later.next('call_ended');

@@ -360,7 +360,9 @@ describe('who may call', () => {
       Date.now() + MINUTE_MS,
       vikram.id,
     );
-    expect(await start(asha, vikram)).toMatchObject({ status: 409, body: { code: 'offline' } });
+    const { status, body } = await start(asha, vikram);
+    expect([status, body.code]).toEqual([409, 'offline']);
+    expect(await traces(body.current?.id ?? '')).toEqual({ messages: [{ seq: 1, isRead: 0 }], bell: 1 });
     // The row of the missed call comes after what would have rung.
     await phone.next('new_message');
     expect(phone.frames.filter(({ type }) => type === 'incoming_call')).toEqual([]);

@@ -5,7 +5,7 @@ import { connect, type SignedInUser, say, threadOf } from '#test/support/chat';
 import { insertMessage, objectOf } from '#test/support/conversations';
 import { hubOf } from '#test/support/hub-socket';
 import { actOn } from '#test/support/message-acts';
-import { newInvestor, newUser } from '#test/support/rows/factories';
+import { newInvestor, newUser, rows } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import { Thread } from '#workers/conversation/thread';
 import { searchTimes } from '#workers/hub/message-search';
@@ -262,6 +262,18 @@ describe('GET /api/messages/search', () => {
     const { status, reply } = await findAll(me, q);
     expect(status).toBe(200);
     expect(reply.people.map((person) => person.fullName)).toEqual([fullName]);
+  });
+
+  it('reads no strangers of that name', async () => {
+    const [me] = await connect(await newUser(), await newInvestor({ fullName: 'Gita Verma' }));
+    await rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+        INSERT INTO users (id, email, password_hash, full_name, full_name_keys, phone, city, user_type, created_at, updated_at)
+        SELECT 'quol' || i, 'quol' || i || '@example.com', '', 'Quolla ' || i, '', '', 'Other', 'investor', 1, 1 FROM n RETURNING 1`,
+    );
+    const { reply, meter } = await findAll(me, 'quolla');
+    expect(reply.people).toEqual([]);
+    expect(meter.rowsRead).toBeLessThan(100);
   });
 
   it('shows the first five people by name where more are found', async () => {

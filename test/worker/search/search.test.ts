@@ -32,6 +32,7 @@ describe('both scripts, and every spelling', () => {
     ['स्वास्थ्य', 'स्\u200dवास्\u200dथ्\u200dय केंद्र', 'स्\u200dवास्\u200dथ्\u200dय'],
     ['स्\u200dवास्\u200dथ्\u200dय', 'स्वास्थ्य केंद्र', 'स्वास्थ्य'],
     ['lakshmi', 'लक्ष्\u200dमी भंडार', 'लक्ष्\u200dमी'],
+    ['भंडार', 'लक्ष्मी\u200cभंडार', 'लक्ष्मी\u200cभंडार'],
   ])('%s finds %s', async (q, title, hit) => {
     const [owner, reader] = [await newUser(), await newInvestor()];
     const post = await newPost(owner, { title });

@@ -39,7 +39,7 @@ export class Calls {
     return this.kv.read('ended_call') === callId;
   }
 
-  /** A muted caller's call is missed after its time, and no device rings: the caller does not learn of the mute. */
+  /** A muted caller's call is missed after its time, and no device rings: the caller is not told of the mute. */
   async ring(call: CallView, { isMuted }: { isMuted: boolean }): Promise<void> {
     if (this.isOver(call.id)) return;
     const until = Date.now() + ringMs;
