@@ -87,7 +87,7 @@ describe('ringing', () => {
     });
   });
 
-  it('of somebody muted is heard on no device, and is a missed call without a notice after its time', async () => {
+  it('is heard on no device of who has muted the caller, and ends as a missed call without a notice', async () => {
     const { asha, vikram, phone } = await newConnectedPair();
     await change(vikram, 'mute', asha);
     const { status, body } = await start(asha, vikram);
