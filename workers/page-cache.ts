@@ -4,11 +4,9 @@ import { bringsCredential } from '~/http/cookies.server';
 import { isRead, wantsFresh } from '~/http/request';
 import { shardOf } from './remix';
 
-/**
- * Welcome figures are as old as other public reads may be; text pages change with the deployment only. At a member's screen such as
- * /help a stranger gets the welcome screen.
- */
+/** Welcome figures are as old as other public reads may be; text pages change with the deployment only. */
 const FIGURES_MS = 10_000;
+/** At a member's screen such as /help a stranger gets the welcome screen. */
 const keptForMs = new Map([
   ['/', FIGURES_MS],
   ['/onboarding', FIGURES_MS],

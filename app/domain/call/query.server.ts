@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { calls, interests, listings, mutes, posts, users } from '~/db/schema';
+import { calls, interests, listings, posts, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { titleLine } from '~/domain/offer/title';
 import { either, offerTitleSource } from '~/domain/offer-reference/query.server';
@@ -10,6 +10,7 @@ import type { UserType } from '~/domain/shared/viewer';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { hasMuted } from '~/domain/user/mutes.server';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import { type CallEndReason, type CallKind, type CallRole, type CallStatus, callLimits } from './call';
 import type { CallPeer, CallView } from './call.schema';
@@ -132,7 +133,7 @@ export const isOverdue = (now: number): SQL => sql`status <> 'ended' AND (${isLi
 /** Condition: the user is in a call or has one ringing. One of somebody muted rings nowhere and keeps them from no other. */
 export const isOnCall = (userId: string, now: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${isLive(now)} AND (caller_id = ${userId} OR (receiver_id = ${userId}
-    AND NOT (status = 'ringing' AND EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${userId} AND muted_id = caller_id)))))`;
+    AND NOT (status = 'ringing' AND ${hasMuted(userId, calls.callerId)}))))`;
 
 /** Query of the call that is active between the viewer and another user. */
 export const liveCallBetween = ({ db, viewer, now }: MemberContext, otherId: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor, type Page } from '~/db/cursor';
 import { inJson } from '~/db/in-json';
-import { mutes, users } from '~/db/schema';
+import { users } from '~/db/schema';
 import type { InboxPage, InboxRow } from '~/domain/message/conversations';
 import type {
   ChatUser,
@@ -11,6 +11,7 @@ import type {
 } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { hasMuted } from '~/domain/user/mutes.server';
 import { iso } from '~/lib/time/iso';
 import { toUnwritten, unwrittenQuery } from './unwritten.server';
 
@@ -90,7 +91,7 @@ export async function readOthers(
 
 export const othersQuery = ({ db, viewer }: MemberContext, ids: readonly string[]) =>
   db.all<Other>(sql`SELECT id, full_name AS fullName, avatar, user_type AS userType, is_verified AS isVerified,
-      EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = ${users.id}) AS isMuted
+      ${hasMuted(viewer.id, users.id)} AS isMuted
     FROM ${users} WHERE id IN ${inJson(ids)}`);
 
 function toView(row: InboxRow, { isMuted, isVerified, fullName, ...user }: Other): ConversationView {

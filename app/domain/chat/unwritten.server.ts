@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { conversations, interests, mutes, users } from '~/db/schema';
+import { conversations, interests, users } from '~/db/schema';
 import type { UnwrittenChat } from '~/domain/message/message.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { isOpenAccount } from '~/domain/user/account-state.server';
 import { notBlocked } from '~/domain/user/blocks.server';
+import { hasMuted } from '~/domain/user/mutes.server';
 
 /** Accepted interests of either side that are looked at: the latest ones. */
 const LOOKED_AT = 20;
@@ -21,7 +22,7 @@ export function unwrittenQuery({ db, viewer }: MemberContext) {
   const accepted = sql`status = 'accepted' ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_AT}`;
   return db.all<Unwritten>(sql`SELECT u.id AS id, u.full_name AS fullName, u.avatar AS avatar,
       u.user_type AS userType, u.is_verified AS isVerified, c.decided_at AS acceptedAt,
-      EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted
+      ${hasMuted(viewer.id, sql`u.id`)} AS isMuted
     FROM (SELECT * FROM (SELECT investor_id AS other, decided_at FROM ${interests}
           WHERE owner_id = ${viewer.id} AND ${accepted})
         UNION ALL SELECT * FROM (SELECT owner_id AS other, decided_at FROM ${interests}

@@ -6,7 +6,7 @@ import { newId } from '~/db/id';
 import { idFrom } from '~/db/id-from.server';
 import { inJson } from '~/db/in-json';
 import { previousWrote } from '~/db/insert-where';
-import { listings, mutes, notifications, posts, pushSubscriptions, users } from '~/db/schema';
+import { listings, notifications, posts, pushSubscriptions, users } from '~/db/schema';
 import { countUnreadNotifications } from '~/domain/auth/session.server';
 import { visibleListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
@@ -15,6 +15,7 @@ import type { AppContext, Asking, MemberContext } from '~/domain/shared/context'
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { notBlocked } from '~/domain/user/blocks.server';
+import { hasMuted } from '~/domain/user/mutes.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { iso } from '~/lib/time/iso';
 import { inEachLanguage } from '~/platform/language.server';
@@ -93,7 +94,7 @@ export function notifyStatement(
       conversation_id, type || ':' || subject, ${silent}, ${now}
     FROM (${rows}) AS notified
     WHERE ${when} AND user_id IS NOT NULL AND user_id <> ${viewer.id}
-      AND NOT EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = user_id AND muted_id = ${viewer.id})
+      AND NOT ${hasMuted(sql`user_id`, viewer.id)}
       AND ${isWanted}
       AND ${notBlocked(viewer.id, sql`user_id`)}
     ON CONFLICT (user_id, group_key) WHERE read_at IS NULL DO UPDATE SET

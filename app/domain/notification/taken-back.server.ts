@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { sha256 } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
-import { authAttempts, mutes, notifications, users } from '~/db/schema';
+import { authAttempts, notifications, users } from '~/db/schema';
 import type { Asking } from '~/domain/shared/context';
 import { isOpenAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
+import { hasMuted } from '~/domain/user/mutes.server';
 import { since } from './notification.server';
 
 /*
@@ -31,7 +32,7 @@ interface Taken {
  */
 export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, another, when = sql`1` }: Taken) {
   const row = sql`user_id = ${from} AND group_key = ${groupKey} AND read_at IS NULL`;
-  const isCounted = sql`${givenAt} >= ${since(sql`notifications.id`)} AND NOT ${isMutedBy(viewer.id)} AND ${when}`;
+  const isCounted = sql`${givenAt} >= ${since(sql`notifications.id`)} AND NOT ${hasMuted(sql`notifications.user_id`, viewer.id)} AND ${when}`;
   const isBehind = (giver: SQL, at: SQL) => sql`${giver} <> ${viewer.id} AND ${isNamedTo(giver, at)}`;
   return {
     lower: db.run(sql`UPDATE ${notifications} SET actor_count = actor_count - 1,
@@ -43,10 +44,6 @@ export function takeBack({ db, viewer }: Asking, { from, groupKey, givenAt, anot
   };
 }
 
-/** Condition on `notifications`: its reader has muted this person. */
-const isMutedBy = (whom: SQL | string): SQL => sql`EXISTS (SELECT 1 FROM ${mutes}
-  WHERE muter_id = notifications.user_id AND muted_id = ${whom})`;
-
 /**
  * Condition on `notifications`: it counts what this person gave at a time (epoch milliseconds), and its reader sees them. Whoever gave it
  * before was in a notification that has been read.
@@ -56,7 +53,7 @@ export const isNamedTo = (
   at: SQL,
 ): SQL => sql`printf('%012x', ${at}) >= ${since(sql`notifications.id`)}
   AND EXISTS (SELECT 1 FROM ${users} AS open WHERE open.id = ${giver} AND ${isOpenAccount('open')})
-  AND NOT ${blockBetween(sql`notifications.user_id`, giver)} AND NOT ${isMutedBy(giver)}`;
+  AND NOT ${blockBetween(sql`notifications.user_id`, giver)} AND NOT ${hasMuted(sql`notifications.user_id`, giver)}`;
 
 type Kind = 'interest' | 'like';
 

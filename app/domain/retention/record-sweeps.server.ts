@@ -182,8 +182,7 @@ export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
   const waits = hidesMessages(sql`erasures.user_id`);
   const [old, waiting] = [endedWhere(sql`NOT ${waits}`), endedWhere(waits)];
   const { gone } = await namedBatch(db, {
-    consents: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old})`),
-    consentsOfWaiting: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${waiting})`),
+    consents: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old}) OR user_id IN (${waiting})`),
     decisions: db.run(sql`DELETE FROM ${decisions} WHERE user_id IN (${old})`),
     reports: db.run(
       sql`DELETE FROM ${reports} WHERE reported_user_id IN (${old}) AND status IN ('resolved', 'dismissed')`,

@@ -90,7 +90,10 @@ function matcherOf(search: string): (word: string) => boolean {
     );
   };
   // The index also finds the parts of a word with joiners.
-  return (shown) => [withoutJoiners(shown), ...shown.split(JOINERS)].some(isAsked);
+  return (shown) => {
+    const parts = shown.split(JOINERS);
+    return (parts.length > 1 ? [parts.join(''), ...parts] : parts).some(isAsked);
+  };
 }
 
 /** The whole text, with what the search asks for marked. */

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { blocks } from '~/db/schema';
 
-/* The block rule as SQL conditions. A user is an id, or a column with its table name, which must not be `b`. */
-type UserId = string | SQL | SQLiteColumn;
+/* The block rule as SQL conditions. */
+
+/** A user in a condition: an id, or a column with its table name, which must not be `b` or `m`. */
+export type UserId = string | SQL | SQLiteColumn;
 
 /** Condition: `by` has blocked `whom`. */
 export const hasBlocked = (by: UserId, whom: UserId): SQL<number> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
-import { listings, mutes, posts, users } from '~/db/schema';
+import { listings, posts, users } from '~/db/schema';
 import { type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
 import { listConversations, listFirstConversations, shownStatus } from '~/domain/chat/conversation.server';
 import { hasChatNotices, requireKnown, threadPage, toMessageViews } from '~/domain/chat/message.server';
@@ -14,6 +14,7 @@ import { chatPath } from '~/domain/shared/paths';
 import { userNotFound } from '~/domain/user/access.server';
 import { hasBlocked } from '~/domain/user/blocks.server';
 import { nameShown } from '~/domain/user/erased-name.server';
+import { hasMuted } from '~/domain/user/mutes.server';
 import { isSuspended, suspendedUntilSentence } from '~/domain/user/suspension';
 import { chatInterestsQuery, toChatContext, toThreadInterests } from './chat-context.server';
 
@@ -85,7 +86,7 @@ const threadStatements = builtBatch((db, values: { viewerId: string; otherId: st
 
 function betweenQuery({ db, viewer }: Asking, otherId: string) {
   return db.all<Between>(sql`SELECT s.*, u.avatar AS avatar, u.user_type AS userType, u.is_verified AS isVerified,
-      EXISTS (SELECT 1 FROM ${mutes} WHERE muter_id = ${viewer.id} AND muted_id = u.id) AS isMuted,
+      ${hasMuted(viewer.id, sql`u.id`)} AS isMuted,
       ${hasBlocked(viewer.id, sql`u.id`)} AS isBlocked, ${hasChatNotices(viewer.id, sql`s.conversation`)} AS hasNotices
     FROM (${messagingRelation(viewer.id, otherId)}) AS s JOIN ${users} AS u ON u.id = s.other`);
 }
