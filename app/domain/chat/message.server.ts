@@ -147,9 +147,15 @@ export const clearBell = (
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET read_at = ${now} WHERE user_id = ${userId}
     AND ${isAbout(conversation)} AND read_at IS NULL AND ${when} RETURNING id`);
 
+/** As VALUES: D1 counts each row of `json_each` as read. */
+const noticeTypes = sql.join(
+  chatNotices.map((type) => sql`(${type})`),
+  sql`, `,
+);
+
 /** Condition on a notification: it is about this conversation. */
 const isAbout = (conversation: SQL) =>
-  sql`group_key IN (SELECT value || ':' || ${conversation} FROM json_each(${JSON.stringify(chatNotices)}))`;
+  sql`group_key IN (SELECT column1 || ':' || ${conversation} FROM (VALUES ${noticeTypes}))`;
 
 /** Condition: the bell has unread rows about this conversation. */
 export const hasChatNotices = (userId: string, conversation: SQL) =>
