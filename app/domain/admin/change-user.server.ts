@@ -7,8 +7,9 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { proposing } from './propose.server';
 import * as words from './refusals.words';
 import { anotherAdmin, needsSecond } from './second-admin.server';
-import type { AdminUser } from './user.schema';
+import type { AccountSeen, AdminUser } from './user.schema';
 import { afterUserAction, isPossible, type UserAction, userAction } from './user-action.server';
+import type { UserChange } from './user-change';
 import { moreAdmins } from './user-change.words';
 import { toAdminUser, userQueryById } from './user-queue.server';
 
@@ -64,23 +65,47 @@ export async function changeUser(
   const user = toAdminUser(row);
   if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);
   else if (audited.length > 0) afterUserAction(ctx, action, notified, recipient);
-  else refuse(action, facts, user);
+  else refuse(action, facts, user, now);
   return { user, isProposed: proposed.length > 0 };
 }
 
+const isAsSeen = (seen: AccountSeen, current: AdminUser): boolean =>
+  seen.userType === current.userType &&
+  seen.bannedAt === current.bannedAt &&
+  seen.suspendedUntil === current.suspendedUntil;
+
+/** Undefined if the state already holds. */
+function whyImpossible({ change, seen }: UserAction, current: AdminUser, now: number): string | undefined {
+  const imposes = change.kind === 'suspend' || change.kind === 'ban';
+  if (imposes && current.bannedAt) return words.alreadyBanned();
+  if (holds(change, current, now)) return undefined;
+  if (seen && !isAsSeen(seen, current)) return words.changedSince();
+  return imposes ? words.alreadySuspended() : words.banBeforeRole();
+}
+
+function holds(change: UserChange, current: AdminUser, now: number): boolean {
+  switch (change.kind) {
+    case 'role':
+      return change.to === current.userType;
+    case 'unban':
+      return current.bannedAt === null;
+    case 'unsuspend':
+      return current.suspendedUntil === null || Date.parse(current.suspendedUntil) <= now;
+    case 'ban':
+    case 'suspend':
+      return false;
+  }
+}
+
 /** Throws if the admin should know why nothing happened. A change to the state that already holds is not an error. */
-function refuse({ change, reason }: UserAction, facts: Facts, current: AdminUser): void {
+function refuse(action: UserAction, facts: Facts, current: AdminUser, now: number): void {
   if (!facts.isPossible) {
-    if (change.kind === 'suspend' || change.kind === 'ban') {
-      const message = current.bannedAt ? words.alreadyBanned() : words.alreadySuspended();
-      throw new AppError('conflict', message, { current });
-    }
-    if (change.kind === 'role' && change.to !== current.userType && current.bannedAt)
-      throw new AppError('conflict', words.banBeforeRole(), { current });
+    const message = whyImpossible(action, current, now);
+    if (message) throw new AppError('conflict', message, { current });
     return;
   }
   if (!facts.needsSecond) return;
-  if (!reason) throw invalidField('reason', words.reasonForSecond());
+  if (!action.reason) throw invalidField('reason', words.reasonForSecond());
   if (current.proposal) {
     throw new AppError('conflict', words.otherWaits(), {
       current,

@@ -16,6 +16,7 @@ import { sanctionStatements } from '~/domain/moderation/sanction.server';
 import { decisionSubject, sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
 import { readersOf, tellReaders } from '~/domain/notification/pass-on.server';
 import type { MemberContext } from '~/domain/shared/context';
+import type { AccountSeen } from './user.schema';
 import * as words from './user-action.words';
 import type { UserChange } from './user-change';
 
@@ -24,6 +25,8 @@ export interface UserAction {
   id: string;
   change: UserChange;
   reason: string | null;
+  /** What the admin read of the user before. The change is not possible if it is no longer so. */
+  seen?: AccountSeen | undefined;
 }
 
 /** The user as the change finds them. */
@@ -41,8 +44,14 @@ const auditNames: Record<UserChange['kind'], string> = {
   unsuspend: 'user.unsuspended',
 };
 
-/** Condition: the user exists, and the change would alter their state. */
-export function isPossible({ id, change }: Pick<UserAction, 'id' | 'change'>, now: number): SQL {
+const timeOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+
+/** Condition on a row of users: it is as the admin read it. */
+const isAsSeen = (seen: AccountSeen): SQL => sql`user_type = ${seen.userType}
+  AND banned_at IS ${timeOf(seen.bannedAt)} AND suspended_until IS ${timeOf(seen.suspendedUntil)}`;
+
+/** Condition: the user exists and is as the admin read it, and the change would alter their state. */
+export function isPossible({ id, change, seen }: Omit<UserAction, 'reason'>, now: number): SQL {
   const from = {
     role: () => sql`user_type <> ${change.kind === 'role' ? change.to : ''} AND banned_at IS NULL`,
     ban: () => sql`banned_at IS NULL`,
@@ -54,7 +63,8 @@ export function isPossible({ id, change }: Pick<UserAction, 'id' | 'change'>, no
     },
     unsuspend: () => sql`suspended_until > ${now}`,
   };
-  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${from[change.kind]()})`;
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${from[change.kind]()}
+    AND ${seen ? isAsSeen(seen) : sql`1`})`;
 }
 
 /**

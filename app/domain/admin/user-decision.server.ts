@@ -20,7 +20,7 @@ export async function decideUser(
 ): Promise<UserChanged> {
   requireAdmin(ctx);
   if (id === ctx.viewer.id) throw new AppError('forbidden', words.notYourself());
-  const { isVerified, reason, password, submissionId } = decision;
+  const { isVerified, reason, password, submissionId, seen } = decision;
   if (isVerified !== undefined) {
     const step = await requireStepUp(ctx, password);
     const user = await decideVerification(ctx, id, { isVerified, reason, submissionId, step });
@@ -31,7 +31,7 @@ export async function decideUser(
   const step = isSuspension ? null : await requireStepUp(ctx, password);
   if ((change.kind === 'ban' || change.kind === 'suspend') && !reason)
     throw invalidField('reason', words.userReads());
-  return changeUser(ctx, { id, change, reason: reason ?? null }, step);
+  return changeUser(ctx, { id, change, reason: reason ?? null, seen }, step);
 }
 
 function changeOf({ userType, banned, suspendedUntil }: UserDecision, now: number): UserChange {

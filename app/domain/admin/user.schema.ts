@@ -10,6 +10,16 @@ import { verificationStatuses } from '~/domain/verification/verification';
 import { openProposal } from './proposal.schema';
 import * as words from './schema.words';
 
+const time = z.iso.datetime().nullable();
+
+/** What an admin has read of a user, with the names of `adminUser`. */
+const accountSeen = z.strictObject({
+  userType: z.enum(userTypes),
+  suspendedUntil: time,
+  bannedAt: time,
+});
+export type AccountSeen = z.infer<typeof accountSeen>;
+
 /** `PUT /api/admin/users/:id`: one change at a time, with a reason. */
 export const userDecision = z
   .strictObject({
@@ -23,6 +33,8 @@ export const userDecision = z
     reason: optional(prose({ max: moderationLimits.reasonMax })),
     /** The submission that the admin reviewed, so that a newer one is not decided by mistake. */
     submissionId: z.string().max(64).optional(),
+    /** The role, suspension and ban that the admin read, so that a later one is not changed unseen. */
+    seen: accountSeen.optional(),
     password: adminPassword.optional(),
   })
   .refine(exactlyOne(['isVerified', 'userType', 'suspendedUntil', 'banned']), {
@@ -50,8 +62,6 @@ export const userQuery = z.object({
   ...paging,
 });
 export type UserQuery = z.infer<typeof userQuery>;
-
-const time = z.iso.datetime().nullable();
 
 /** A verification submission with the URL of its document, which only admins may open. */
 const submissionView = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSeenIn } from '~/domain/admin/account-seen';
 import { type AdminAction, adminForm, isAdminAction, NO_ACTION } from '~/domain/admin/admin-actions';
 import { queueAddress } from '~/domain/admin/opened-action';
 import { proposalDecision } from '~/domain/admin/proposal.schema';
@@ -64,7 +65,12 @@ type TypedDecision = Partial<Record<keyof z.input<typeof userDecision>, unknown>
 const user =
   (make: (field: (name: string) => string | undefined, now: number) => TypedDecision): Action =>
   async (ctx, id, field) => {
-    const typed = { ...make(field, ctx.now), reason: field('reason'), password: field('password') };
+    const typed = {
+      ...make(field, ctx.now),
+      reason: field('reason'),
+      password: field('password'),
+      seen: accountSeenIn(field('seen')),
+    };
     const { isProposed } = await decideUser(ctx, id, validate(userDecision, typed));
     return isProposed ? 'proposed' : 'done';
   };

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { accountSeenField } from '~/domain/admin/account-seen';
 import type { OpenProposal } from '~/domain/admin/proposal.schema';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { SECOND_ADMIN_HOURS } from '~/domain/admin/user-change';
@@ -40,6 +41,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   const lifted = bannedAt ? 'ban' : isSuspended ? 'suspend' : null;
   const isAdmin = userType === 'admin';
   const way = isAdmin ? 'propose' : 'act';
+  const seen = accountSeenField(user);
   if (user.proposal) return <OpenProposalNote proposal={user.proposal} />;
   return (
     <Ask action="sanction" about={id} title={words.title()} subject={user.fullName} label={words.title()}>
@@ -49,7 +51,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
         </p>
       ) : null}
       {lifted ? (
-        <ActionForm intent="lift" about={{ id, what: lifted }} className="grid gap-3">
+        <ActionForm intent="lift" about={{ id, what: lifted, seen }} className="grid gap-3">
           <p className="text-caption text-text-2">
             {words.reasonGiven({ reason: user.banReason ?? user.suspensionReason ?? words.notStated() })}
           </p>
@@ -60,7 +62,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
           </ActionButton>
         </ActionForm>
       ) : (
-        <ActionForm intent="suspend" about={{ id }} className="grid gap-3">
+        <ActionForm intent="suspend" about={{ id, seen }} className="grid gap-3">
           <SuspensionDays id={`days-${id}`} label={words.suspendFor()} />
           <ReasonField id={`suspend-${id}`} />
           <ActionButton pendingLabel={words.suspending()} variant="secondary">
@@ -69,7 +71,7 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
         </ActionForm>
       )}
       {bannedAt ? null : (
-        <ActionForm intent="ban" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
+        <ActionForm intent="ban" about={{ id, seen }} className="grid gap-3 border-t border-line pt-3.5">
           <ReasonField id={`ban-${id}`} label={words.banReason()} />
           <StepUp isConfirmed={isConfirmed} />
           <ActionButton pendingLabel={words.banning()} variant="danger">
@@ -83,10 +85,15 @@ export function UserSanctions({ user, isConfirmed, now }: UserSanctionsProps) {
   );
 }
 
-function RoleForm({ user: { id, userType }, isConfirmed }: Omit<UserSanctionsProps, 'now'>) {
+function RoleForm({ user, isConfirmed }: Omit<UserSanctionsProps, 'now'>) {
+  const { id, userType } = user;
   const isAdmin = userType === 'admin';
   return (
-    <ActionForm intent="role" about={{ id }} className="grid gap-3 border-t border-line pt-3.5">
+    <ActionForm
+      intent="role"
+      about={{ id, seen: accountSeenField(user) }}
+      className="grid gap-3 border-t border-line pt-3.5"
+    >
       <ActionSelect
         id={`role-${id}`}
         name="userType"
