@@ -3,7 +3,6 @@ import { touchSession } from '~/domain/auth/session.server';
 import { identify } from '~/domain/claimed-viewer/session-claim.server';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
-import type { Viewer } from '~/domain/shared/viewer';
 import { refusalPage } from '~/features/gate/refusal-page';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, languageCookie, readSessionToken } from '~/http/cookies.server';
@@ -122,29 +121,40 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
     cookieToken !== null || screenPath(pathname) === SIGN_IN_FORM,
   );
   if (isIdlePrefetch(request, pathname)) return new Response(null, { status: 204 });
-  if (!isGuestPath(pathname)) {
-    const token = bearerToken(request) ?? cookieToken;
-    // Uploads and sockets are expensive, so they wait until D1 has confirmed the viewer.
-    const lookUpFirst = pathname === SOCKET_PATH || isUpload(request);
-    const onViewer = (viewer: Viewer | null) => speakViewersLanguage(request, viewer);
-    if (token) await identify(app, token, { counted: isScreen(pathname), lookUpFirst, onViewer });
-  }
-  requireNamedViewer(request, app.viewer);
-  await takeRateLimit(request, app, pathname);
-  if (pathname === SOCKET_PATH) return openSocket(request, env, app, credentialOf(request, cookieToken));
-  return throughPublicCache(request, app, () =>
-    throughPageCache(request, app, nonce, () =>
-      admitUpload(request, app, (admitted) =>
-        inViewersLanguage(
-          admitted,
-          pathname,
-          async () =>
-            (await answerByEndpoint(admitted, url, { app, nonce })) ??
-            answerByRoute(admitted, { app, nonce }),
+  const token = isGuestPath(pathname) ? null : (bearerToken(request) ?? cookieToken);
+  const endGuard = token === null ? () => undefined : await identifyBy(token, request, app);
+  try {
+    requireNamedViewer(request, app.viewer);
+    await takeRateLimit(request, app, pathname);
+    if (pathname === SOCKET_PATH)
+      return await openSocket(request, env, app, credentialOf(request, cookieToken));
+    return await throughPublicCache(request, app, () =>
+      throughPageCache(request, app, nonce, () =>
+        admitUpload(request, app, (admitted) =>
+          inViewersLanguage(
+            admitted,
+            pathname,
+            async () =>
+              (await answerByEndpoint(admitted, url, { app, nonce })) ??
+              answerByRoute(admitted, { app, nonce }),
+          ),
         ),
       ),
-    ),
-  );
+    );
+  } finally {
+    endGuard();
+  }
+}
+
+function identifyBy(token: string, request: Request, app: AppContext): Promise<() => void> {
+  const { pathname } = new URL(request.url);
+  return identify(app, token, {
+    counted: isScreen(pathname),
+    // Uploads and sockets are expensive, so they wait until D1 has confirmed the viewer.
+    lookUpFirst: pathname === SOCKET_PATH || isUpload(request),
+    guardWrites: !isRead(request),
+    onViewer: (viewer) => speakViewersLanguage(request, viewer),
+  });
 }
 
 /**

@@ -61,13 +61,19 @@ export class Sends {
   ): Promise<MessageSent> {
     if (to === this.parts.hub.userId()) throw invalidField('receiverId', refusals.notYourself());
     return this.#withinLoad(async () => {
-      const viewer = await this.#viewerOf(sessionId);
-      requireMayWrite({ ...this.parts.context(), viewer });
-      requireOwnPassword({ viewer });
+      const viewer = await this.#writerOf(sessionId);
       const about = listingId ?? postId ?? linkedItem(content, origin);
       const text = { receiverId: to, clientId, messageType: 'text', content, about, quoteId } as const;
       return this.#store(viewer, text);
     });
+  }
+
+  /** Throws where the session has ended or its user may not write. */
+  async #writerOf(sessionId: string): Promise<Viewer> {
+    const viewer = await this.#viewerOf(sessionId);
+    requireMayWrite({ ...this.parts.context(), viewer });
+    requireOwnPassword({ viewer });
+    return viewer;
   }
 
   async #viewerOf(sessionId: string): Promise<Viewer> {
@@ -98,7 +104,11 @@ export class Sends {
   }
 
   send(viewer: Viewer, outgoing: Outgoing): Promise<MessageSent> {
-    return this.#withinLoad(() => this.#store(viewer, outgoing));
+    return this.#withinLoad(async () => {
+      // A file arrived for some time after its sender was looked up.
+      const sender = outgoing.file ? await this.#writerOf(viewer.session.id) : viewer;
+      return this.#store(sender, outgoing);
+    });
   }
 
   /** A user who writes too fast is refused before anything is asked, so that nobody fills the isolate's places. */

@@ -96,7 +96,8 @@ const guardQuery = (counted: boolean) =>
           ...viewerColumns(counted),
           guard: sql`CASE WHEN ${users.id} = ${sql.placeholder('userId')}
             AND ${userSessions.id} = ${sql.placeholder('sessionId')}
-            AND ${users.userType} = ${sql.placeholder('userType')} AND ${isUnrestricted(sql.placeholder('now'))}
+            AND ${users.userType} = ${sql.placeholder('userType')}
+            AND (${sql.placeholder('mayBeRestricted')} OR (${isUnrestricted(sql.placeholder('now'))}))
             AND ${sessionHolds(sql.placeholder('now'))} THEN 1 ELSE json(${GUARD_FAILED}) END`.as('guard'),
         })
         .from(sql`(SELECT 1)`)
@@ -122,15 +123,27 @@ const countedGuardedViewer = guardQuery(true);
 
 type ViewerRow = Awaited<ReturnType<typeof viewerByToken>>[number] & { guard?: unknown };
 
+interface ViewerToRead extends TokenClaims {
+  key: string;
+  counted: boolean;
+  isWrite: boolean;
+  /** A batch that writes may be of a user who is suspended or has a one-time password. */
+  mayBeRestricted?: boolean;
+}
+
 /** The statement that reads a claimed viewer in front of a batch, and the viewer of its result; null if the session is not valid. */
 export function viewerStatement(
   { db, now }: AppContext,
-  { counted, isWrite, ...values }: TokenClaims & { key: string; counted: boolean; isWrite: boolean },
+  { counted, isWrite, mayBeRestricted = false, ...values }: ViewerToRead,
 ) {
   const [plain, guarded] = counted
     ? [countedViewerByToken, countedGuardedViewer]
     : [viewerByToken, guardedViewer];
-  const { query, mapResult } = (isWrite ? guarded : plain).filled(db, { ...values, now });
+  const { query, mapResult } = (isWrite ? guarded : plain).filled(db, {
+    ...values,
+    now,
+    mayBeRestricted: Number(mayBeRestricted),
+  });
   return {
     query,
     viewerOf(result: Result): Viewer | null {

@@ -99,12 +99,16 @@ export async function sendFile(
  * nightly sweep removes.
  */
 async function countRefused({ db }: MemberContext, row: NewFile): Promise<void> {
-  await db.batch([
+  const counted = db.batch([
     db
       .insert(files)
       .values({ ...row, size: 0 })
       .onConflictDoNothing(),
   ]);
+  // Refused where the viewer may write nothing any more: then there is no quota to count in.
+  await counted.catch((error) => {
+    if (!isRefusal(error)) throw error;
+  });
 }
 
 /** The first message has a file of its own. Two at once may both have a row, which would count against the quota. */

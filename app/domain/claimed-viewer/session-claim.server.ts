@@ -12,24 +12,34 @@ import { currentLanguage } from '~/lib/language/current-language';
 import type { LimitName } from '~/platform/rate-limits.server';
 import type { Signing } from '~/platform/signing.server';
 import { claimedViewer, whenKnown } from './claimed-viewer';
+import { WriteGuard } from './write-guard.server';
 
 /**
  * Gives the context the viewer of a token. A token with claims is believed until the request's first batch, which asks D1 about the
- * session in its own transaction; any other token is looked up first.
+ * session in its own transaction; any other token is looked up first. Returns what ends the guard of writes, for work after the answer.
  */
 export async function identify(
   app: AppContext,
   token: string,
-  { counted = false, lookUpFirst = false, onViewer = () => undefined }: IdentifyOptions = {},
-): Promise<void> {
+  {
+    counted = false,
+    lookUpFirst = false,
+    guardWrites = false,
+    onViewer = () => undefined,
+  }: IdentifyOptions = {},
+): Promise<() => void> {
   const key = await sha256(token);
   const claims = lookUpFirst ? null : claimsBy(app.signing, token, key);
   if (claims && !ended.has(claims.sessionId)) {
-    SessionClaim.install(app, claims, { token, key, counted, onViewer });
-    return;
+    const claim = SessionClaim.install(app, claims, { token, key, counted, guardWrites, onViewer });
+    return () => claim.release();
   }
-  app.viewer = await findViewer(app, token, { counted });
-  onViewer(app.viewer);
+  const viewer = await findViewer(app, token, { counted });
+  app.viewer = viewer;
+  onViewer(viewer);
+  if (!viewer || !guardWrites) return () => undefined;
+  const guard = WriteGuard.install(app, viewer, { token, key, staysOn: lookUpFirst });
+  return () => guard.release();
 }
 
 interface IdentifyOptions {
@@ -37,6 +47,11 @@ interface IdentifyOptions {
   counted?: boolean;
   /** Asks D1 about every token at once, for what spends memory or opens a socket before it asks D1 anything. */
   lookUpFirst?: boolean;
+  /**
+   * Asks D1 about the viewer again in the batches that write: in each one after `lookUpFirst`, because a body arrives meanwhile, and
+   * otherwise in the first.
+   */
+  guardWrites?: boolean;
   /** Called once D1 has said who the viewer is, before anything is made of the answer. */
   onViewer?: (viewer: Viewer | null) => void;
 }
@@ -76,6 +91,7 @@ interface ClaimedRequest {
   token: string;
   key: string;
   counted: boolean;
+  guardWrites: boolean;
   onViewer: (viewer: Viewer | null) => void;
 }
 
@@ -85,6 +101,7 @@ class SessionClaim implements Claim {
   #writes = 0;
   #inFlight: Promise<unknown> | null = null;
   #failure: AppError | null = null;
+  #guard: WriteGuard | null = null;
   /** Undefined until D1 has said it. */
   #truth: Viewer | null | undefined;
   #fresh: Promise<AppContext> | null = null;
@@ -100,8 +117,8 @@ class SessionClaim implements Claim {
    * Makes the context that of a claimed viewer: its database asks D1 about the session with the first batch, and its `viewer`, `claim`,
    * `hubs`, `conversations`, `files`, `mail`, `digests` and `limits` wait for the answer where they must.
    */
-  static install(app: AppContext, claims: TokenClaims, request: ClaimedRequest): void {
-    new SessionClaim(app, claims, request);
+  static install(app: AppContext, claims: TokenClaims, request: ClaimedRequest): SessionClaim {
+    return new SessionClaim(app, claims, request);
   }
 
   private constructor(
@@ -151,6 +168,10 @@ class SessionClaim implements Claim {
     return this.#failure;
   }
 
+  release(): void {
+    this.#guard?.release();
+  }
+
   async #settledRun<T>(part: (ctx: AppContext) => Promise<T>): Promise<T> {
     const begun = this.#current;
     const outcome = await part(begun).then(
@@ -182,6 +203,8 @@ class SessionClaim implements Claim {
     if (!truth) noteEnded(this.claims.sessionId);
     onViewer(truth);
     this.app.viewer = truth;
+    if (truth && this.request.guardWrites)
+      this.#guard = WriteGuard.install(this.#unclaimed, truth, this.request);
     this.#current = { ...this.#unclaimed, limits: this.app.limits, viewer: truth };
     return this.#current;
   }
@@ -196,7 +219,7 @@ class SessionClaim implements Claim {
   }
 
   #batch(isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>): Promise<Result[]> {
-    if (this.#state === 'known') return trip(null);
+    if (this.#state === 'known') return this.#guard ? this.#guard.batch(isWrite, trip) : trip(null);
     if (this.#state === 'closed') throw new Unsettled();
     const asked = this.#ask(isWrite, trip);
     const before = this.#inFlight;
@@ -215,7 +238,7 @@ class SessionClaim implements Claim {
     try {
       const [answer, ...results] = await trip(query);
       // Nothing comes of a part whose context closed meanwhile, so its reads may go on.
-      if (this.#state !== 'closed' && answer) this.#confirm(viewerOf(answer));
+      if (this.#state !== 'closed' && answer) this.#confirm(viewerOf(answer), isWrite);
       else if (answer) this.#truth = viewerOf(answer);
       return results;
     } catch (error) {
@@ -231,8 +254,8 @@ class SessionClaim implements Claim {
     }
   }
 
-  /** Throws `Unsettled` where D1 does not confirm the claim. */
-  #confirm(viewer: Viewer | null): void {
+  /** Throws `Unsettled` where D1 does not confirm the claim. A read confirms it for that moment, so a later write asks again. */
+  #confirm(viewer: Viewer | null, byWrite: boolean): void {
     this.#truth = viewer;
     if (this.#state === 'known') return;
     if (!viewer || !this.#isAsClaimed(viewer)) {
@@ -240,6 +263,8 @@ class SessionClaim implements Claim {
       throw new Unsettled();
     }
     this.#state = 'known';
+    if (!byWrite && this.request.guardWrites)
+      this.#guard = new WriteGuard(this.#unclaimed, viewer, this.request);
     this.request.onViewer(viewer);
     this.app.viewer = viewer;
   }

@@ -134,7 +134,11 @@ export async function answerAdminForm(ctx: MemberContext, request: Request, url:
   const fields = await readFields(request, FORM_LIMIT);
   const intent = textOf(fields, 'intent');
   if (!isAdminAction(intent)) throw new AppError('invalid', words.noForm());
-  const field = (name: string) => textOf(fields, name).trim() || undefined;
+  const field = (name: string) => {
+    const typed = textOf(fields, name);
+    // A password counts with its spaces, as everywhere else.
+    return (name === 'password' ? typed : typed.trim()) || undefined;
+  };
   const { done: title, ...form } = adminForm(fields);
   let outcome: Outcome;
   try {

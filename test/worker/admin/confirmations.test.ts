@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ageSessions } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
@@ -8,7 +9,7 @@ import { sha256 } from '~/db/id';
 import { confirmPassword } from '~/domain/auth/password.server';
 import { findViewer } from '~/domain/auth/session.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { HOUR_MS } from '~/lib/time/duration';
+import { HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { loader as confirmAdmin } from '~/routes/api/admin.confirm';
 import { loader as adminProposal } from '~/routes/api/admin.proposals.$id';
@@ -219,4 +220,15 @@ describe('a changed password', () => {
     expect((await enter('the password change', person, PASSWORD)).status).toBe(204);
     expect([await alive(person.id), await alive(other.id)]).toEqual([[], [expect.anything()]]);
   });
+});
+
+it('a password that begins and ends with a space is accepted by the admin screens', async () => {
+  const text = ' mera lamba vakya ';
+  const admin = await newUser({ passwordHash: await hashPassword(text, ''), userType: 'admin' });
+  await ageSessions(admin, { began: 60 * MINUTE_MS });
+  const sent = await askScreen(admin, '/admin', { intent: 'confirm', password: text });
+  expect(sent.status).toBe(303);
+  expect(
+    await row('SELECT confirmed_at IS NOT NULL AS confirmed FROM user_sessions WHERE user_id = ?', admin.id),
+  ).toEqual({ confirmed: 1 });
 });
