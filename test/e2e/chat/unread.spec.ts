@@ -1,8 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { test } from '../browser-test';
+import { signal } from '../feed/support';
 import { gotoWhole } from '../offline/support';
 import { routeFirst } from '../route-first';
 import { acquainted, bubble, openThread, readAll, row, threadWith, whenConnected, write } from './support';
+
+/** The answers to the page's reports of what was read, in order. */
+function readsOf(page: Page): Response[] {
+  const reads: Response[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/read')) reads.push(answer);
+  });
+  return reads;
+}
 
 test('the list of chats counts every message of a burst', async ({ browser, origin }) => {
   const { owner, investor } = await acquainted(browser, origin);
@@ -68,11 +78,9 @@ test('that a message is read is said again where the server could not take it, w
   await openThread(investor.page, owner);
   await whenConnected(page);
   await routeFirst(page, '**/read', (route) => route.fulfill({ status: 503 }));
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  const reads = readsOf(page);
   await write(investor.context, origin, owner.id, 'Namaste');
-  expect((await refused).status()).toBe(503);
-  const taken = await page.waitForResponse((answer) => answer.url().endsWith('/read'));
-  expect(taken.status()).toBe(200);
+  await expect.poll(() => reads.map((read) => read.status())).toEqual([503, 200]);
   await expect(bubble(page, 'Namaste')).toBeVisible();
 });
 
@@ -83,17 +91,20 @@ test('that a thread was opened away from its end is said again where the server 
   const { owner, investor } = await acquainted(browser, origin);
   for (let at = 1; at <= 30; at += 1) await write(investor.context, origin, owner.id, `New ${at}`);
   const { page } = owner;
-  await routeFirst(page, '**/read', (route) => route.fulfill({ status: 503 }));
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  const written = signal();
+  await routeFirst(page, '**/read', async (route) => {
+    await written.given;
+    await route.fulfill({ status: 503 });
+  });
+  const reads = readsOf(page);
+  const reported = page.waitForRequest('**/read');
   await page.goto(`${threadWith(investor)}?at=2`);
-  const first = await refused;
-  expect(first.status()).toBe(503);
-  const opened = first.request().postDataJSON();
-  const again = page.waitForResponse((answer) => answer.url().endsWith('/read'));
+  await reported;
   // What comes meanwhile has not been on the screen.
   await write(investor.context, origin, owner.id, 'New 31');
-  const taken = await again;
-  expect(taken.status()).toBe(200);
-  expect(taken.request().postDataJSON()).toEqual(opened);
+  written.give();
+  await expect.poll(() => reads.map((read) => read.status())).toEqual([503, 200]);
+  const [opened, again] = reads.map((read) => read.request().postDataJSON());
+  expect(again).toEqual(opened);
   await expect(bubble(page, 'New 29')).not.toBeInViewport();
 });
