@@ -4,6 +4,7 @@ import { hashPassword } from '~/platform/password.server';
 import { loader as documents } from '~/routes/api/admin.documents.$id';
 import { callRoute, contextOf } from './api/call-route';
 import { newUser, rows, type TestUser } from './rows/factories';
+import { askScreen } from './visitor';
 
 /** The password of every admin that `newAdmin` makes. */
 export const ADMIN_PASSWORD = 'lantern river 42';
@@ -54,6 +55,27 @@ export async function openDocumentOf(admin: TestUser, { id }: { id: string }): P
   );
   const { status } = await callRoute(documents, { params: { id: open?.file ?? '' }, as: admin });
   if (status !== 200) throw new Error(`The document of ${id} is answered with ${status}`);
+}
+
+/** A refusal of what the user has sent and nobody has decided about. */
+export async function refusalOf({ id }: { id: string }, reason: string) {
+  const [open] = await rows<{ id: string }>(
+    "SELECT id FROM verifications WHERE user_id = ? AND status = 'submitted'",
+    id,
+  );
+  return { isVerified: false, reason, submissionId: open?.id };
+}
+
+/** The hidden fields of one form of a screen, as a browser sends them. */
+export async function hiddenFieldsOf(
+  as: TestUser,
+  address: string,
+  intent: string,
+): Promise<Record<string, string>> {
+  const html = await (await askScreen(as, address)).text();
+  const form = html.split('<form').find((part) => part.includes(`name="intent" value="${intent}"`)) ?? '';
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return Object.fromEntries(hidden.map(([, name, value]) => [name, (value ?? '').replaceAll('&quot;', '"')]));
 }
 
 interface AuditRow {

@@ -20,10 +20,11 @@ export async function decideUser(
 ): Promise<UserChanged> {
   requireAdmin(ctx);
   if (id === ctx.viewer.id) throw new AppError('forbidden', words.notYourself());
-  const { isVerified, reason, password, submissionId, seen } = decision;
+  const { isVerified, reason, password, submissionId, submissionStatus, seen } = decision;
   if (isVerified !== undefined) {
     const step = await requireStepUp(ctx, password);
-    const user = await decideVerification(ctx, id, { isVerified, reason, submissionId, step });
+    const verdict = { isVerified, reason, submissionId, submissionStatus, step };
+    const user = await decideVerification(ctx, id, verdict);
     return { user, isProposed: false };
   }
   const change = changeOf(decision, ctx.now);

@@ -31,8 +31,10 @@ export const userDecision = z
     banned: z.boolean({ error: words.trueOrFalse }).optional(),
     /** Shown to the user. */
     reason: optional(prose({ max: moderationLimits.reasonMax })),
-    /** The submission that the admin reviewed, so that a newer one is not decided by mistake. */
+    /** The submission that the admin reviewed, so that a newer one is not decided by mistake. Nothing is rejected without it. */
     submissionId: z.string().max(64).optional(),
+    /** How the admin saw the submission that they refuse, so that a badge given since is not removed by mistake. */
+    submissionStatus: z.enum(['submitted', 'verified']).optional(),
     /** The role, suspension and ban that the admin read, so that a later one is not changed unseen. */
     seen: accountSeen.optional(),
     password: adminPassword.optional(),

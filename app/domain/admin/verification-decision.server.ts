@@ -22,6 +22,7 @@ interface VerificationVerdict {
   isVerified: boolean;
   reason: string | undefined;
   submissionId: string | undefined;
+  submissionStatus: 'submitted' | 'verified' | undefined;
   step: StepUp;
 }
 
@@ -34,7 +35,7 @@ export async function decideVerification(
   id: string,
   verdict: VerificationVerdict,
 ): Promise<AdminUser> {
-  const { isVerified, reason, submissionId, step } = verdict;
+  const { isVerified, reason, step } = verdict;
   if (!isVerified && !reason) throw invalidField('reason', words.userReads());
   const { db } = ctx;
   const auditId = newId(ctx.now);
@@ -69,7 +70,7 @@ export async function decideVerification(
   if (audited.length === 0) {
     const isUnseen = isVerified && !user.isVerified && user.submission?.documentUrl && !facts?.seen;
     if (isUnseen) throw new AppError('conflict', words.openFirst(), { current: user });
-    return unchanged(user, isVerified, submissionId);
+    return unchanged(user, verdict);
   }
   notifyHubs(ctx, notified);
   mailDecision(ctx, recipient, () => ({
@@ -92,20 +93,34 @@ const hasSeenDocument = ({ viewer }: MemberContext, id: string): SQL =>
  * document on file that this admin has opened, nor while banned or an admin. What they have sent is rejected like any other: it
  * would wait for ever otherwise, and its document be kept.
  */
-function mayDecide(ctx: MemberContext, id: string, { isVerified, submissionId }: VerificationVerdict): SQL {
-  const isOpen = sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status = 'submitted')`;
-  const hasDocument = sql`EXISTS (SELECT 1 FROM ${verifications} AS v
-    JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL
-    WHERE v.user_id = ${id} AND v.status = 'submitted')`;
-  const isMember = sql`user_type <> 'admin'`;
-  const state = isVerified
-    ? sql`is_verified = 0 AND ${isMember} AND banned_at IS NULL AND ${hasDocument} AND ${hasSeenDocument(ctx, id)}`
-    : sql`(${isOpen} OR (is_verified = 1 AND ${isMember}))`;
-  const asSeen = submissionId
-    ? sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.id = ${submissionId}
-        AND v.status = 'submitted')`
-    : sql`1`;
-  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${state}) AND ${asSeen}`;
+function mayDecide(ctx: MemberContext, id: string, verdict: VerificationVerdict): SQL {
+  const may = verdict.isVerified ? mayVerify(ctx, id, verdict) : mayRefuse(id, verdict);
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${may})`;
+}
+
+const isMember = sql`user_type <> 'admin'`;
+const hasBadge = sql`is_verified = 1 AND ${isMember}`;
+
+/** Condition: the user has a submission, aliased v, of which `is` holds. */
+const hasSubmission = (id: string, is: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${verifications} AS v WHERE v.user_id = ${id} AND ${is})`;
+
+const isOpen = sql`v.status = 'submitted'`;
+
+/** Condition on a row of users. */
+function mayVerify(ctx: MemberContext, id: string, { submissionId }: VerificationVerdict): SQL {
+  const hasDocument = sql`EXISTS (SELECT 1 FROM ${files} AS f WHERE f.id = v.file_id AND f.deleted_at IS NULL)`;
+  const isReviewed = submissionId ? sql`v.id = ${submissionId}` : sql`1`;
+  return sql`is_verified = 0 AND ${isMember} AND banned_at IS NULL AND ${hasSeenDocument(ctx, id)}
+    AND ${hasSubmission(id, sql`${isOpen} AND ${isReviewed} AND ${hasDocument}`)}`;
+}
+
+/** Condition on a row of users. A refusal that names no submission is about a badge, and rejects nothing that was sent since. */
+function mayRefuse(id: string, { submissionId, submissionStatus }: VerificationVerdict): SQL {
+  if (!submissionId) return sql`${hasBadge} AND NOT ${hasSubmission(id, isOpen)}`;
+  const isReviewed = submissionStatus ? sql`v.status = ${submissionStatus}` : sql`1`;
+  const isRefusable = sql`(${isOpen} OR (v.status = 'verified' AND ${hasBadge}))`;
+  return hasSubmission(id, sql`v.id = ${submissionId} AND ${isReviewed} AND ${isRefusable}`);
 }
 
 const auditOf = (auditId: string, id: string, { isVerified, reason }: VerificationVerdict) => ({
@@ -119,28 +134,37 @@ const auditOf = (auditId: string, id: string, { isVerified, reason }: Verificati
   reason: reason ?? null,
 });
 
-/** Statement: decides the open submission, or otherwise the one behind the badge. */
+/** Statement: decides the submission that the verdict names, or otherwise the one that it can only be about. */
 function decideSubmission(
   { db, now, viewer }: MemberContext,
   id: string,
-  { isVerified, reason }: VerificationVerdict,
+  { isVerified, reason, submissionId }: VerificationVerdict,
   when: SQL,
 ) {
   const expiresAt = isVerified ? now + verificationLimits.validDays * DAY_MS : null;
+  const isMeant = submissionId
+    ? sql`v.id = ${submissionId}`
+    : sql`v.status = ${isVerified ? 'submitted' : 'verified'}`;
   return db.run(sql`UPDATE ${verifications} SET status = ${isVerified ? 'verified' : 'rejected'},
       note = coalesce(${reason ?? null}, note), decided_by = ${viewer.id}, decided_at = ${now}, expires_at = ${expiresAt}
-    WHERE id = (SELECT v.id FROM ${verifications} AS v WHERE v.user_id = ${id} AND v.status IN ('submitted', 'verified')
-      ORDER BY v.status = 'submitted' DESC, v.created_at DESC LIMIT 1) AND ${when}`);
+    WHERE id = (SELECT v.id FROM ${verifications} AS v WHERE v.user_id = ${id} AND ${isMeant}
+      ORDER BY v.created_at DESC LIMIT 1) AND ${when}`);
 }
 
 /** The user whom the decision did not change because it was made before; throws why it could not be made. */
-function unchanged(user: AdminUser, isVerified: boolean, submissionId: string | undefined): AdminUser {
+function unchanged(user: AdminUser, verdict: VerificationVerdict): AdminUser {
+  const { isVerified } = verdict;
   if (isVerified && user.userType === 'admin') throw new AppError('forbidden', words.notAdmins());
   const isDecided = isVerified ? user.isVerified : user.verificationStatus === 'rejected';
-  const isOther = submissionId !== undefined && user.submission?.id !== submissionId;
+  const isOther = hasNewer(user, verdict);
   if (isDecided && !isOther) return user;
   const message = isOther ? words.newerDocuments() : whyNotDecided(user, isVerified);
   throw new AppError('conflict', message, { current: user });
+}
+
+function hasNewer({ submission }: AdminUser, { isVerified, submissionId }: VerificationVerdict): boolean {
+  if (submissionId) return submission?.id !== submissionId;
+  return !isVerified && submission?.status === 'submitted';
 }
 
 function whyNotDecided({ submission }: AdminUser, isVerified: boolean): string {

@@ -105,7 +105,11 @@ const actions: Record<AdminAction, Action> = {
   approve: review('approved'),
   reject: review('rejected'),
   verify: user((field) => ({ isVerified: true, submissionId: field('submissionId') })),
-  refuse: user((field) => ({ isVerified: false, submissionId: field('submissionId') })),
+  refuse: user((field) => ({
+    isVerified: false,
+    submissionId: field('submissionId'),
+    submissionStatus: field('submissionStatus'),
+  })),
   suspend: user((field, now) => ({
     suspendedUntil: new Date(now + daysOf(field('days')) * DAY_MS).toISOString(),
   })),

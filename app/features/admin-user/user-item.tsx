@@ -198,6 +198,12 @@ function Whole({ user, isConfirmed, isSelf, isWhole, now }: WholeProps) {
   );
 }
 
+/** A badge whose submission is gone names none. */
+const refusedOf = (submission: AdminUser['submission']) =>
+  submission?.status === 'submitted' || submission?.status === 'verified'
+    ? { submissionId: submission.id, submissionStatus: submission.status }
+    : {};
+
 function RefuseForm({
   user: { id, fullName, isVerified, submission },
   isConfirmed,
@@ -205,7 +211,7 @@ function RefuseForm({
   user: AdminUser;
   isConfirmed: boolean;
 }) {
-  const about = { id, submissionId: submission?.status === 'submitted' ? submission.id : undefined };
+  const about = { id, ...refusedOf(submission) };
   return (
     <Ask
       action="refuse"

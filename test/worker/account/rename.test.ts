@@ -1,13 +1,24 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
-import { auditOf, documentOf, newAdmin, openDocumentOf } from '#test/support/admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  ADMIN_PASSWORD,
+  auditOf,
+  documentOf,
+  hiddenFieldsOf,
+  newAdmin,
+  notificationTypesOf,
+  openDocumentOf,
+} from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { askScreen, takeLog } from '#test/support/visitor';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { loader as pendingUsers } from '~/routes/api/admin.pending-users';
 import { action as decide } from '~/routes/api/admin.users.$id';
 import { action as me } from '~/routes/api/users.me';
 import { action as verification } from '~/routes/api/users.me.verification';
+
+beforeEach(() => void takeLog());
 
 const rename = (as: TestUser, fullName: string, more: object = {}) =>
   callRoute(me, { method: 'PUT', as, body: { fullName, ...more } });
@@ -87,6 +98,71 @@ describe('a verified user who changes the name', () => {
     const owner = await newVerified(admin);
     const refused = await rename(owner, 'Ratan Tata', { avatar: '/files/aaaaaaaaaaaaaaaaaaaaaaaa' });
     expect(refused.status).toBe(400);
+    expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
+  });
+});
+
+const refusalPage = ({ id }: TestUser) => `/admin/users?q=${id}&action=refuse&for=${id}`;
+
+const openRefusal = (admin: TestUser, owner: TestUser) => hiddenFieldsOf(admin, refusalPage(owner), 'refuse');
+
+const press = (admin: TestUser, owner: TestUser, fields: Record<string, string>) =>
+  askScreen(admin, refusalPage(owner), {
+    ...fields,
+    reason: 'The card was a copy',
+    password: ADMIN_PASSWORD,
+  });
+
+const submissionsOf = ({ id }: TestUser) =>
+  rows('SELECT status, note FROM verifications WHERE user_id = ? ORDER BY created_at, id', id);
+
+describe('a form that refuses, sent when what it showed has changed', () => {
+  it('rejects no submission that came after the badge it was to remove', async () => {
+    const admin = await newAdmin();
+    const owner = await newVerified(admin);
+    const form = await openRefusal(admin, owner);
+    await rename(owner, 'Ratan Tata');
+    const refused = await press(admin, owner, form);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('newer documents');
+    expect(await submissionsOf(owner)).toEqual([
+      { status: 'expired', note: null },
+      { status: 'submitted', note: null },
+    ]);
+    expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'submitted' });
+    expect(await notificationTypesOf(owner)).toEqual(['verification_verified']);
+  });
+
+  it('removes the badge that it showed, once', async () => {
+    const admin = await newAdmin();
+    const owner = await newVerified(admin);
+    const form = await openRefusal(admin, owner);
+    for (const _ of ['first', 'again']) expect((await press(admin, owner, form)).status).toBe(303);
+    expect(await submissionsOf(owner)).toEqual([{ status: 'rejected', note: 'The card was a copy' }]);
+    expect(await notificationTypesOf(owner)).toEqual(['verification_verified', 'verification_rejected']);
+  });
+
+  it('removes a badge of which nothing was sent, and rejects nothing that was sent since', async () => {
+    const admin = await newAdmin();
+    const [owner, other] = [
+      await newUser({ isVerified: true, verificationStatus: 'verified' }),
+      await newUser({ isVerified: true, verificationStatus: 'verified', fullName: 'Sunita Verma' }),
+    ];
+    const forms = [await openRefusal(admin, owner), await openRefusal(admin, other)];
+    expect((await press(admin, owner, forms[0] ?? {})).status).toBe(303);
+    expect(await verificationOf(owner)).toEqual({ verified: 0, status: 'rejected' });
+    await rename(other, 'Ratan Tata');
+    const body = { legalName: 'Ratan Tata', documentKind: 'pan', document: await documentOf(other) };
+    expect((await callRoute(verification, { method: 'POST', as: other, body })).status).toBe(201);
+    expect((await press(admin, other, forms[1] ?? {})).status).toBe(409);
+    expect(await submissionsOf(other)).toEqual([{ status: 'submitted', note: null }]);
+  });
+
+  it('removes no badge that another admin gave to what it was to reject', async () => {
+    const [admin, second, owner] = [await newAdmin(), await newAdmin(), await newSubmitted()];
+    const form = await openRefusal(admin, owner);
+    expect((await verify(second, owner)).status).toBe(200);
+    expect((await press(admin, owner, form)).status).toBe(409);
     expect(await verificationOf(owner)).toEqual({ verified: 1, status: 'verified' });
   });
 });

@@ -8,6 +8,7 @@ import {
   newAdmin,
   notificationTypesOf,
   openDocumentOf,
+  refusalOf,
 } from '#test/support/admin';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { mailsTo } from '#test/support/api/sent-mails';
@@ -103,7 +104,7 @@ describe('a verification', () => {
       409,
       'Open the document first, then verify.',
     ]);
-    await put(admin, owner.id, { isVerified: false, reason: 'Too dark' });
+    await put(admin, owner.id, await refusalOf(owner, 'Too dark'));
     await submit(owner);
     // The former scan is still there to be opened; it says nothing about the new one.
     const opened = await callRoute(documents, { params: { id: former.document.slice(7) }, as: admin });
@@ -153,7 +154,7 @@ describe('a verification', () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
     expect((await put(admin, owner.id, { isVerified: false })).status).toBe(400);
-    await put(admin, owner.id, { isVerified: false, reason: 'The name differs' });
+    await put(admin, owner.id, await refusalOf(owner, 'The name differs'));
     const rejected = await callRoute(verification, { as: owner });
     expect(rejected.body).toMatchObject({ status: 'rejected', submission: { note: 'The name differs' } });
     expect((await submit(owner)).status).toBe(201);
@@ -173,10 +174,23 @@ describe('a verification', () => {
     const [admin, owner] = [await newAdmin(), await newUser()];
     await submit(owner);
     const { id } = await row<{ id: string }>('SELECT id FROM verifications WHERE user_id = ?', owner.id);
-    await put(admin, owner.id, { isVerified: false, reason: 'Too dark' });
+    await put(admin, owner.id, await refusalOf(owner, 'Too dark'));
     await submit(owner);
     expect((await put(admin, owner.id, { isVerified: true, submissionId: id })).status).toBe(409);
     expect((await callRoute(verification, { as: owner })).body).toMatchObject({ status: 'submitted' });
+  });
+
+  it('is not rejected unless the admin names it', async () => {
+    const [admin, owner] = [await newAdmin(), await newUser()];
+    await submit(owner);
+    const unnamed = await put(admin, owner.id, { isVerified: false, reason: 'Too dark' });
+    const { submissionId } = await refusalOf(owner, '');
+    expect([unnamed.status, unnamed.body]).toMatchObject([
+      409,
+      { detail: expect.stringContaining('newer documents'), current: { submission: { id: submissionId } } },
+    ]);
+    expect((await callRoute(verification, { as: owner })).body).toMatchObject({ status: 'submitted' });
+    expect(await notificationTypesOf(owner)).toEqual([]);
   });
 
   it('is refused for a user without a document', async () => {

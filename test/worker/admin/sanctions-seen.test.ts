@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_PASSWORD, newAdmin } from '#test/support/admin';
+import { ADMIN_PASSWORD, hiddenFieldsOf, newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { askScreen, takeLog } from '#test/support/visitor';
@@ -19,13 +19,8 @@ const put = async (as: TestUser, id: string, body: object) => {
   return { status: reply.status, body: reply.body as AdminUser & { detail?: string; current?: AdminUser } };
 };
 
-/** The fields of one form of the user's sheet, as a browser sends them. */
-async function formOf(as: TestUser, id: string, intent: string): Promise<Record<string, string>> {
-  const html = await (await askScreen(as, `/admin/users?q=${id}&action=sanction&for=${id}`)).text();
-  const form = html.split('<form').find((part) => part.includes(`name="intent" value="${intent}"`)) ?? '';
-  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  return Object.fromEntries(hidden.map(([, name, value]) => [name, (value ?? '').replaceAll('&quot;', '"')]));
-}
+const formOf = (as: TestUser, id: string, intent: string) =>
+  hiddenFieldsOf(as, `/admin/users?q=${id}&action=sanction&for=${id}`, intent);
 
 const send = (as: TestUser, id: string, fields: Record<string, string>) =>
   askScreen(as, `/admin/users?q=${id}&action=sanction&for=${id}`, fields);

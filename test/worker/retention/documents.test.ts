@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { auditOf, documentOf, newAdmin } from '#test/support/admin';
+import { auditOf, documentOf, newAdmin, refusalOf } from '#test/support/admin';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { askScreen } from '#test/support/visitor';
@@ -35,6 +35,9 @@ const open = (as: TestUser, file: string) => callRoute(documents, { params: { id
 
 const judge = (as: TestUser, { owner }: Submitted, body: object) =>
   callRoute(decide, { method: 'PUT', params: { id: owner.id }, as, body });
+
+const refuse = async (as: TestUser, sent: Submitted) =>
+  judge(as, sent, await refusalOf(sent.owner, 'Not readable'));
 
 async function verify(admin: TestUser, sent: Submitted): Promise<void> {
   expect((await open(admin, sent.file)).status).toBe(200);
@@ -94,8 +97,7 @@ it.each([
   {
     what: 'was rejected long ago',
     empty: async (admin: TestUser, sent: Submitted) => {
-      const no = { isVerified: false, reason: 'Not readable' };
-      expect((await judge(admin, sent, no)).status).toBe(200);
+      expect((await refuse(admin, sent)).status).toBe(200);
       await nightAfter(31);
     },
   },
@@ -145,11 +147,11 @@ it('a document that two submissions name goes with the one that needs it longest
   const sent = await namedTwice(1);
   await nightAfter(0);
   expect(await traces(sent)).toEqual({ object: true, row: true, named: 1 });
-  expect((await judge(admin, sent, { isVerified: false, reason: 'Not readable' })).status).toBe(200);
+  expect((await refuse(admin, sent)).status).toBe(200);
   await nightAfter(31);
   expect(await traces(sent)).toEqual(gone);
   const decided = await namedTwice(Date.now());
-  expect((await judge(admin, decided, { isVerified: false, reason: 'Not readable' })).status).toBe(200);
+  expect((await refuse(admin, decided)).status).toBe(200);
   await nightAfter(31);
   expect(await traces(decided)).toEqual({ object: true, row: true, named: 1 });
   await nightAfter(181);
@@ -158,9 +160,7 @@ it('a document that two submissions name goes with the one that needs it longest
 
 it('a document that a never decided submission of a former name names is not kept by it', async () => {
   const sent = await namedTwice(null);
-  expect((await judge(await newAdmin(), sent, { isVerified: false, reason: 'Not readable' })).status).toBe(
-    200,
-  );
+  expect((await refuse(await newAdmin(), sent)).status).toBe(200);
   await nightAfter(31);
   expect(await traces(sent)).toEqual(gone);
 });
@@ -193,7 +193,7 @@ it.each([
   await rows(`${change} WHERE id = ? RETURNING id`, sent.owner.id);
   expect((await open(admin, sent.file)).status).toBe(200);
   expect((await judge(admin, sent, { isVerified: true })).status).not.toBe(200);
-  const no = { isVerified: false, reason: 'The account is closed' };
+  const no = await refusalOf(sent.owner, 'The account is closed');
   expect((await judge(admin, sent, no)).body).toMatchObject({ submission: { status: 'rejected' } });
   expect((await judge(admin, sent, no)).status).toBe(200);
   expect(await waiting()).toEqual({ counted: before.counted - 1, queued: false });
