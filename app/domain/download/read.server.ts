@@ -4,7 +4,7 @@ import { isFileId, publicKinds } from '~/domain/file/file';
 import { urlOfFile } from '~/domain/file/file-sql.server';
 import { chooseRendition, type Rendition } from '~/domain/file/image-rendition';
 import { visibleListing } from '~/domain/listing/query.server';
-import { isReportedPicture } from '~/domain/moderation/sealed.server';
+import { isReported, isReportedFile } from '~/domain/moderation/sealed.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
 import { actsAsAdmin } from '~/domain/user/acting-admin';
@@ -32,9 +32,7 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
       .select({
         ...getTableColumns(files),
         isOpen: sql<number>`${isOpen}`.as('is_open'),
-        isReported: sql<number>`${actsAsAdmin(ctx.viewer, ctx.now) ? isReportedPicture : sql`0`}`.as(
-          'is_reported',
-        ),
+        isReported: sql<number>`${actsAsAdmin(ctx.viewer, ctx.now) ? isReported : sql`0`}`.as('is_reported'),
       })
       .from(files)
       .where(and(eq(files.id, id), isNull(files.deletedAt), mayRead(ctx))),
@@ -70,17 +68,19 @@ function mayRead({ viewer, now }: Reader): SQL | undefined {
   const own = and(eq(files.ownerId, viewer.id), ne(files.kind, 'document'));
   const isReviewer = actsAsAdmin(viewer, now);
   const papers = isReviewer ? isAnyPaper : isOpenPaper(viewer.id);
-  return or(forAll, own, isReviewer ? isPublicKind : undefined, papers, isInOwnChat(viewer.id));
+  const reviewed = isReviewer ? or(isPublicKind, isReportedFile) : undefined;
+  return or(forAll, own, reviewed, papers, isInOwnChat(viewer.id));
 }
 
 /**
- * Admins may compare the replaced files of a listing with the current ones, and see the pictures that a report shows. They cannot read
- * other files that the author deleted.
+ * Admins may compare the replaced files of a listing with the current ones, and see the pictures and the message's file that a report
+ * shows. They cannot read other files that the author deleted.
  */
 const isReviewers = ({ viewer, now }: Reader, file: FileRow & { isReported: number }) =>
   actsAsAdmin(viewer, now) &&
-  (file.withdrawnReason === 'replaced' || file.isReported === 1) &&
-  (file.kind === 'business_plan' || publicKinds.includes(file.kind));
+  (file.isReported === 1 ||
+    (file.withdrawnReason === 'replaced' &&
+      (file.kind === 'business_plan' || publicKinds.includes(file.kind))));
 
 /** Condition: the file was sent in a conversation of the viewer, and the two users are connected. */
 const isInOwnChat = (viewerId: string): SQL => sql`(${files.kind} = 'chat_file' AND EXISTS (SELECT 1

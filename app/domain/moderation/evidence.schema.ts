@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { messageTypes } from '~/domain/message/message';
 
+/** The file of a reported message. */
+const evidenceFile = z.strictObject({
+  url: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+
 /** A snapshot of the reported content. */
 export const evidence = z.strictObject({
   title: z.string().nullable().optional(),
@@ -28,7 +37,9 @@ export const evidence = z.strictObject({
   earlier: z.array(z.string()).optional(),
   /** Set for a message that is no text: what its words are, which each reader sees in their language. */
   type: z.enum(messageTypes).optional(),
-  /** For a message: the messages just before it, oldest first. */
+  /** Set for a message that carries one, or did before its sender deleted it. */
+  file: evidenceFile.optional(),
+  /** For a message: the messages just before it, oldest first, without their files. */
   before: z
     .array(
       z.strictObject({

@@ -50,6 +50,14 @@ export const fileAppealWaits: SQL = decidedOnPlace(isAppealed);
 export const sealedFile: SQL = sql`(${files.withdrawnReason} IS 'removed' OR ${decidedOnPlace(stands)})`;
 
 /** Condition on a row of files: the copy that a report keeps of what was reported shows the picture. */
-export const isReportedPicture: SQL = sql`EXISTS (SELECT 1 FROM ${reports} AS r, json_each(r.evidence, '$.images') AS picture
+const isReportedPicture: SQL = sql`EXISTS (SELECT 1 FROM ${reports} AS r, json_each(r.evidence, '$.images') AS picture
   WHERE r.target_type = files.place_type AND r.target_id = files.place_id AND r.evidence IS NOT NULL
   AND picture.value = ${urlOfFile(sql.raw('files.id'))})`;
+
+/** Condition on a row of files: the copy that a report keeps of a message has it as that message's own file. */
+export const isReportedFile: SQL = sql`(files.place_type = 'message' AND EXISTS (SELECT 1 FROM ${reports} AS r
+  WHERE r.target_type = 'message' AND r.target_id = files.place_id AND r.evidence IS NOT NULL
+  AND json_extract(r.evidence, '$.file.url') = ${urlOfFile(sql.raw('files.id'))}))`;
+
+/** Condition on a row of files: evidence of a report, whatever its owner has done with it. */
+export const isReported: SQL = sql`(${isReportedPicture} OR ${isReportedFile})`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { comments, listings, posts, ratings, users } from '~/db/schema';
+import { comments, files, listings, posts, ratings, users } from '~/db/schema';
+import { urlOfFile } from '~/domain/file/file-sql.server';
 import type { FoundMessage } from '~/domain/message/conversations';
 import { isPresent, wordsOf } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
@@ -46,13 +47,17 @@ const stated = sql`json_object(${sql.join(
   sql`, `,
 )})`;
 
-/** A message that is gone counts as a text: our own words are in its place. */
-const typeOf = (message: StoredMessage) =>
-  isPresent(message) && message.type !== 'text' && { type: message.type };
+const typeOf = ({ type }: StoredMessage) => type !== 'text' && { type };
+
+/** JSON of the file that the message carries, as an `Evidence`. A deleted message names it no longer, its row still names the message. */
+const fileOf = ({ id, senderId }: StoredMessage): SQL => sql`SELECT json_object('file', json_object(
+    'url', ${urlOfFile(sql.raw('f.id'))}, 'name', f.name, 'contentType', f.content_type, 'size', f.size))
+  FROM ${files} AS f WHERE f.place_type = 'message' AND f.place_id = ${id} AND f.owner_id = ${senderId}
+    AND f.deleted_at IS NULL LIMIT 1`;
 
 /**
- * The same for a message as its conversation holds it, with the texts that its sender has changed or deleted. Earlier
- * messages that are gone are not shown again.
+ * The same for a message as its conversation holds it, with its file, and the texts that its sender has changed or deleted. Earlier
+ * messages that are gone are not shown again, and no file of theirs is kept.
  */
 export function messageEvidence({ message, versions, before }: FoundMessage): SQL {
   const texts = isPresent(message) ? [...versions, message.content] : versions;
@@ -65,8 +70,9 @@ export function messageEvidence({ message, versions, before }: FoundMessage): SQ
     before: before.map((one) => ({
       fromReported: one.senderId === message.senderId,
       text: wordsOf(one),
-      ...typeOf(one),
+      // One that is gone counts as a text: our own words are in its place.
+      ...(isPresent(one) && typeOf(one)),
     })),
   };
-  return sql`SELECT ${JSON.stringify(evidence)}`;
+  return sql`SELECT json_patch(${JSON.stringify(evidence)}, coalesce((${fileOf(message)}), '{}'))`;
 }

@@ -23,7 +23,7 @@ import {
   userSessions,
   verifications,
 } from '~/db/schema';
-import { fileAppealWaits, isReportedPicture, sealedFile } from '~/domain/moderation/sealed.server';
+import { fileAppealWaits, isReported, sealedFile } from '~/domain/moderation/sealed.server';
 import { istDay } from '~/lib/time/in-words';
 import type { Sweep } from './content-sweeps.server';
 
@@ -86,8 +86,8 @@ const sweepFiles =
     return ids.length;
   };
 
-// A picture stays as long as the report that shows it keeps its evidence.
-export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile} AND NOT ${isReportedPicture}`);
+// What a report shows stays as long as that report keeps its evidence.
+export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile} AND NOT ${isReported}`);
 export const sweepRemovedFiles = sweepFiles(sql`${sealedFile} AND NOT ${fileAppealWaits}`);
 
 /** Condition on a row of `verifications`, called `o`: a rename superseded it before anybody decided, so nobody needs its scan. */

@@ -1,7 +1,9 @@
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
 import { rows, type TestUser } from '#test/support/rows/factories';
+import { insertReport } from '#test/support/rows/reports';
 import { newVisitor } from '#test/support/visitor';
+import { newId } from '~/db/id';
 import { requireFile } from '~/domain/download/read.server';
 import { chatThread } from '~/features/chat/chat-page.server';
 import { AppError } from '~/lib/app-error';
@@ -51,6 +53,27 @@ async function conversationOf(one: TestUser, other: TestUser | null): Promise<st
   const query = 'SELECT id FROM conversations WHERE user_a = ? AND user_b = ?';
   return (await rows<{ id: string }>(query, ...pair))[0]?.id ?? null;
 }
+
+/** Reads a file that the owner sent in a chat, in a message that somebody reported. */
+const reportedFile = (over: Parameters<typeof fileOf>[2]) => async (scene: Scene) => {
+  const messageId = newId();
+  const url = await fileOf(scene.owner, 'listing_image', {
+    kind: 'chat_file',
+    conversationId: await conversationOf(scene.owner, scene.caller),
+    placeType: 'message',
+    placeId: messageId,
+    ...over,
+  });
+  await rows(
+    "UPDATE reports SET target_type = 'message', target_id = ?, evidence = ? WHERE id = ? RETURNING id",
+    ...[
+      messageId,
+      JSON.stringify({ file: { url, name: 'letter.pdf', contentType: 'application/pdf', size: 1 } }),
+      await insertReport(scene.owner),
+    ],
+  );
+  return read(scene, url);
+};
 
 /** Says whether the list that the caller requests contains the id. */
 async function listed({ caller }: Scene, route: typeof feed, query: string, id: string): Promise<string> {
@@ -142,5 +165,10 @@ export const entryPoints: Record<string, (scene: Scene) => Promise<string>> = {
     const conversationId = await conversationOf(scene.owner, scene.caller);
     return fileLike({ kind: 'chat_file', conversationId })(scene);
   },
+  'file of a reported message': reportedFile({}),
+  'reported file that its sender deleted': reportedFile({
+    withdrawnAt: 1,
+    withdrawnReason: 'deleted',
+  }),
   'identity document': fileLike({ kind: 'document' }),
 };

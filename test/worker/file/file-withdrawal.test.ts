@@ -306,7 +306,7 @@ describe('content that an admin removes', () => {
     expect([await statusOf(photo), await statusOf(face)]).toEqual([200, 200]);
   });
 
-  it('a removed chat file is 410 to both, 404 to others', async () => {
+  it('a removed chat file is 410 to both, 404 to others but admins, whose report shows it', async () => {
     const admin = await newAdmin();
     const [asha, vikram] = await connect(await newUser(), await newInvestor());
     const { message } = await sendFile(await memberContext(asha), {
@@ -333,7 +333,7 @@ describe('content that an admin removes', () => {
       expect((await get(url, { as, range: 'bytes=0-3' })).status).toBe(410);
     }
     expect([await statusOf(url), await statusOf(url, await newUser()), await statusOf(url, admin)]).toEqual([
-      404, 404, 404,
+      404, 404, 200,
     ]);
   });
 });
