@@ -10,6 +10,7 @@ import { actionLabels } from '~/domain/moderation/report-workflow';
 import { pageQuery } from '~/domain/shared/paging.schema';
 import { userPath } from '~/domain/user/paths';
 import * as words from '~/features/admin/appeals.words';
+import { EvidenceFile } from '~/features/admin/evidence-file';
 import { QueueFrame } from '~/features/admin/queue-frame';
 import { QueueItem } from '~/features/admin/queue-item';
 import { SteadyQueue } from '~/features/admin/steady-queue.island';
@@ -62,7 +63,7 @@ export default function AdminAppeals() {
 type AppealItemProps = { appeal: AppealView; isConfirmed: boolean; isDone: boolean };
 
 function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
-  const { id, person, action, reason, about, appealText, decidedBy, decidedAt, viewerIs } = appeal;
+  const { id, person, action, reason, about, file, appealText, decidedBy, decidedAt, viewerIs } = appeal;
   return (
     <QueueItem id={id} isDone={isDone}>
       <h2 className="font-semibold">
@@ -79,6 +80,7 @@ function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
         })}
       </p>
       {about ? <p className="line-clamp-3 text-caption text-text-2">{words.about({ about })}</p> : null}
+      {file ? <EvidenceFile file={file} /> : null}
       <blockquote className="rounded-control bg-surface px-3.5 py-3 text-caption break-words whitespace-pre-line text-text-2 inset-ring inset-ring-line">
         {appealText}
       </blockquote>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, type Page, toPage } from '~/db/cursor';
 import { decisions, reports, users } from '~/db/schema';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
+import type { Evidence } from '~/domain/moderation/evidence.schema';
 import type { MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { nameShown } from '~/domain/user/erased-name.server';
@@ -34,12 +35,16 @@ export function toAppeal(row: AppealRow, now: number): AppealView {
   const { mayAppeal: _may, ...view } = toDecisionView(decision, now);
   return {
     ...view,
+    file: fileOf(row),
     person: { id: userId, fullName: nameShown(userName) },
     decidedBy: nameShown(deciderName),
     appealedAt: iso(appealedAt),
     viewerIs,
   };
 }
+
+const fileOf = ({ evidence }: AppealRow): AppealView['file'] =>
+  (evidence ? (JSON.parse(evidence) as Evidence) : null)?.file ?? null;
 
 /** Query of the pending appeals, oldest first. */
 function appealPageQuery(ctx: MemberContext, { cursor, limit }: PageQuery) {

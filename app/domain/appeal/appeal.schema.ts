@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminPassword } from '~/domain/moderation/admin-password.schema';
 import { appealLimits } from '~/domain/moderation/appeal';
 import { decisionSummary, namedUser, reportTargetType } from '~/domain/moderation/decision.schema';
+import { evidenceFile } from '~/domain/moderation/evidence.schema';
 import { moderationLimits } from '~/domain/moderation/report-workflow';
 import * as words from '~/domain/moderation/schema.words';
 import { prose } from '~/domain/shared/text.schema';
@@ -39,6 +40,8 @@ export type DecisionView = z.infer<typeof decisionView>;
 /** An appeal as admins see it. */
 export const appealView = decisionView.omit({ mayAppeal: true }).extend({
   person: namedUser,
+  /** The file of the message that was decided about. */
+  file: evidenceFile.nullable(),
   decidedBy: z.string(),
   appealedAt: z.iso.datetime(),
   /** The viewer's role in the appeal: only `other` and `only_admin`, beside whom nobody else can, may answer it. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { messageTypes } from '~/domain/message/message';
 
 /** The file of a reported message. */
-const evidenceFile = z.strictObject({
+export const evidenceFile = z.strictObject({
   url: z.string(),
   name: z.string(),
   contentType: z.string(),
   /** Bytes. */
   size: z.int(),
 });
+export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /** A snapshot of the reported content. */
 export const evidence = z.strictObject({

@@ -14,6 +14,7 @@ import { pathOfTarget } from '~/domain/shared/paths';
 import { userPath } from '~/domain/user/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
+import { EvidenceFile } from './evidence-file';
 import * as photoWords from './offer.words';
 import { StatedFacts } from './offer-parts';
 import { QueueItem } from './queue-item';
@@ -140,7 +141,8 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 /** The content at the time of the report; for a chat message, also a few messages before it. */
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
-  const { title, text, type, name, stated, images = [], captions = [], before = [], earlier = [] } = evidence;
+  const { title, text, type, name, stated, file } = evidence;
+  const { images = [], captions = [], before = [], earlier = [] } = evidence;
   const amounts = stated ? figureParts(stated.fundingMin, stated.fundingMax) : [];
   const said = text && shownEvidence(targetType, text, type);
   const whose = reported?.fullName ?? words.reportedUser();
@@ -166,6 +168,7 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
           {before.length > 0 ? `${whose}: ${said}` : said}
         </p>
       ) : null}
+      {file ? <EvidenceFile file={file} /> : null}
       {amounts.length > 0 ? <Figure parts={amounts} size="sm" /> : null}
       {stated ? <StatedFacts stated={stated} /> : null}
       <EvidencePhotos photos={images.map((url, at) => ({ url, caption: captions[at] }))} />

@@ -11,16 +11,20 @@ import { fixtureBytes, getFile } from '#test/support/files';
 import { actOn } from '#test/support/message-acts';
 import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
-import { takeLog } from '#test/support/visitor';
+import { askScreen, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
+import type { AppealView } from '~/domain/appeal/appeal.schema';
 import { sendFile } from '~/domain/chat/send-file.server';
 import type { MessageView } from '~/domain/message/message.schema';
 import type { AdminReport } from '~/domain/report/admin-report.schema';
 import { sweepRetention } from '~/domain/retention/retention.server';
 import { DAY_MS } from '~/lib/time/duration';
+import { loader as appeals } from '~/routes/api/admin.appeals';
 import { loader as queue } from '~/routes/api/admin.reports';
 import { action as handle } from '~/routes/api/admin.reports.$id';
 import { action as report } from '~/routes/api/reports';
+import { loader as ownDecisions } from '~/routes/api/users.me.decisions';
+import { action as appeal } from '~/routes/api/users.me.decisions.$id.appeal';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 
 beforeEach(async () => {
@@ -200,11 +204,24 @@ describe('the file of a reported message', () => {
     expect(await statusesFor(message.fileUrl, sender, receiver, admin)).toEqual([404, 404, 200]);
   });
 
-  it('is gone for both once the message is removed', async () => {
+  it('is gone for both once the message is removed, and looked at again for its appeal', async () => {
     const { sender, receiver, message, id } = await reportedLetter();
     await close(id, { status: 'resolved', action: 'remove', reason: 'Forged' });
     const judge = await newAdmin();
     expect(await statusesFor(message.fileUrl, sender, receiver, judge)).toEqual([410, 410, 200]);
+    const { decisions } = (await callRoute(ownDecisions, { as: sender })).body as {
+      decisions: { id: string }[];
+    };
+    expect(JSON.stringify(decisions)).not.toContain(message.fileUrl);
+    const params = { id: decisions[0]?.id ?? '' };
+    const body = { text: 'The bank sent me this letter.' };
+    expect((await callRoute(appeal, { method: 'POST', params, as: sender, body })).status).toBe(201);
+    const [waiting] = (await callRoute(appeals, { as: judge })).body as AppealView[];
+    expect(waiting?.file).toMatchObject({ url: message.fileUrl, name: 'letter.pdf' });
+    const page = await (await askScreen(judge, '/admin/appeals')).text();
+    expect(page).toContain(`href="${message.fileUrl}"`);
+    await nightAfter(181);
+    expect(await isStored(message.fileUrl)).toBe(true);
   });
 
   it('stays with its receiver where its sender’s account is erased, and goes with both', async () => {
@@ -220,5 +237,27 @@ describe('the file of a reported message', () => {
     expect(await isStored(message.fileUrl)).toBe(false);
     expect(await evidenceIn(admin, id)).toMatchObject({ text: 'letter.pdf' });
     expect(await statusesFor(message.fileUrl, admin)).toEqual([404]);
+  });
+});
+
+describe('the queue of reports', () => {
+  it.each([
+    ['a picture as a link that shows it', picture, [/<a [^>]*href="URL"[^>]*><img [^>]*alt="IMG_2041\.png"/]],
+    [
+      'a document with its name, its kind and a download',
+      letter,
+      [/>PDF</, /<a href="URL" download="letter\.pdf"/],
+    ],
+    ['a recording in a player', recording, [/<audio src="URL" controls/]],
+  ])('shows %s, in English and Hindi', async (_, sent, looks) => {
+    const [sender, receiver] = await friends();
+    const message = await sendTo(sender, receiver, sent);
+    await reportOf(receiver, sender, message.id);
+    const admin = await newAdmin();
+    for (const language of ['en', 'hi']) {
+      const page = await askScreen(admin, `/admin/reports?status=open&lang=${language}`);
+      const html = (await page.text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+      for (const look of looks) expect(html).toMatch(new RegExp(look.source.replace('URL', message.fileUrl)));
+    }
   });
 });

@@ -1,0 +1,30 @@
+import { smallSrc } from '~/domain/file/file';
+import { shownAs } from '~/domain/message/file';
+import type { EvidenceFile as StoredFile } from '~/domain/moderation/evidence.schema';
+import { FileCard } from '~/features/composer/file-card';
+import { PlainVoice } from '~/features/voice-note/plain-voice';
+
+/** The file of a reported message: a picture linked to itself, a recording in a player, anything else to download. */
+export function EvidenceFile({ file: { url, name, contentType, size } }: { file: StoredFile }) {
+  const look = shownAs(contentType);
+  if (look === 'audio') return <PlainVoice url={url} name={name} end={null} />;
+  if (look !== 'image') return <FileCard name={name} size={size} url={url} isOwn={false} time={null} />;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="mt-1 block w-fit overflow-hidden rounded-control"
+    >
+      <img
+        src={smallSrc(url, 96)}
+        alt={name}
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        className="size-24 object-cover"
+      />
+    </a>
+  );
+}
