@@ -22,7 +22,7 @@ export const removedContent = say('Posts, listings, comments, ratings and messag
 export const removedContentTime = say('{time} after the removal, sealed');
 export const deletedFiles = say('Photos and files of what you delete, and those you replace');
 export const deletedFilesTime = say(
-  '{time} after you delete or replace them. A reported photo stays as long as the report shows it, and only our team can open it',
+  '{time} after you delete or replace them. A reported photo or file stays as long as the report shows it, and only our team can open it',
 );
 export const removedFiles = say('Photos and files of what we remove');
 export const removedFilesTime = say('{time} after the removal, sealed');

@@ -4,5 +4,5 @@
  */
 export const legalTexts = {
   terms: { version: '1.1', date: '2026-11-23' },
-  privacy: { version: '2.3', date: '2026-11-29' },
+  privacy: { version: '2.4', date: '2026-11-29' },
 } as const satisfies Record<string, { version: string; date: string }>;

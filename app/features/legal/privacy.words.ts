@@ -14,7 +14,7 @@ export const storePosts = say(
   'What you post, comment on, like, save and express interest in: to show it where you expect it.',
 );
 export const storeMessages = say(
-  'Messages and files between you and another member: to deliver them. Admins can read only messages that somebody reported.',
+  'Messages and files between you and another member: to deliver them. Admins can read only a message that somebody reported, with its file, and the three messages before it.',
 );
 export const storeSessions = say(
   'Your sessions with device and network address (IP address): to show you where you are signed in and to stop misuse.',
