@@ -52,6 +52,8 @@ export function usePresence(userId: string, isConnected: boolean): boolean | nul
     if (connection !== 'open' || !isConnected) return;
     const abort = new AbortController();
     const ask = () => {
+      // A request of a page that nobody sees would keep an idle session alive.
+      if (document.visibilityState === 'hidden') return;
       const { signal } = abort;
       callApi<{ online: boolean | null }>(`/api/users/${userId}/presence`, { signal })
         .then(({ data }) => setIsOnline(data.online))
@@ -59,8 +61,10 @@ export function usePresence(userId: string, isConnected: boolean): boolean | nul
     };
     ask();
     const timer = setInterval(ask, PRESENCE_MS);
+    document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
       abort.abort();
     };
   }, [userId, connection, isConnected]);
