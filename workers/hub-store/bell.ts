@@ -1,4 +1,5 @@
 import type { NotificationView } from '~/domain/notification/notification.schema';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { BellState, HubKv } from './values';
 
 interface BellRead extends BellState {
@@ -35,17 +36,27 @@ export class Bell {
 }
 
 /**
- * Unread rows newer than all known ones. A row that gained another user moves up and is new again; an older row that moves into the
- * first ten after a removal is not.
+ * Unread rows that are unknown, or that another user has joined since, which moves them. A row is as old as the request that made it, and
+ * may be committed after a newer one; a minute bounds that, and what a removal or the end of a block shows again. A row that moves into
+ * the full list from below is older than all in it.
  */
 function freshOf(
   known: readonly NotificationView[],
   latest: readonly NotificationView[],
 ): NotificationView[] {
-  const at = ({ timestamp }: NotificationView) => Date.parse(timestamp);
-  const newest = Math.max(0, ...known.map(at));
-  const ids = new Set(known.map(({ id }) => id));
+  const times = new Map(known.map((view) => [view.id, timeOf(view)]));
+  const newest = Math.max(0, ...times.values());
+  const last = known[BELL_SIZE - 1];
   return latest
-    .filter((view) => !view.isRead && (at(view) > newest || (at(view) === newest && !ids.has(view.id))))
+    .filter((view) => {
+      const isNews = timeOf(view) > (times.get(view.id) ?? 0) && timeOf(view) > newest - MINUTE_MS;
+      return !view.isRead && isNews && (!last || isAbove(view, last));
+    })
     .toReversed();
 }
+
+const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
+
+/** In the order of the list: newest first. */
+const isAbove = (view: NotificationView, other: NotificationView) =>
+  timeOf(view) === timeOf(other) ? view.id > other.id : timeOf(view) > timeOf(other);

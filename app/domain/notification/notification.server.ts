@@ -75,8 +75,8 @@ export function tellNotified(
 
 /**
  * Statement: creates notifications in the batch of their cause, so that a retry notifies only once. Another user on the same unread
- * row raises its count; who joins it silently does not move it up. It skips the viewer, blocked users and users who muted the viewer.
- * Returns the notified users.
+ * row raises its count and moves it up, which tells hubs of it, also where their request began before the row's time; who joins it
+ * silently does not move it. It skips the viewer, blocked users and users who muted the viewer. Returns the notified users.
  */
 export function notifyStatement(
   { db, viewer, now }: Asking,
@@ -101,7 +101,7 @@ export function notifyStatement(
       id = min(notifications.id, excluded.id), actor_id = excluded.actor_id,
       actor_count = actor_count + (CASE WHEN ${repeated} THEN 0 ELSE 1 END), content = excluded.content,
       comment_id = excluded.comment_id, interest_id = excluded.interest_id,
-      created_at = iif(excluded.is_silent, notifications.created_at, max(notifications.created_at, excluded.created_at)),
+      created_at = iif(excluded.is_silent, notifications.created_at, max(notifications.created_at + 1, excluded.created_at)),
       is_silent = min(notifications.is_silent, excluded.is_silent)
     RETURNING user_id AS userId, type, CASE WHEN ${isMailed} THEN ${mailRecipient} END AS mailTo,
       ${takesPushes} AS takesPushes`);

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
+import { holdClock } from '#test/support/clock/held-clock';
 import { evict, type HubSocket, hubOf, loseStorage, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import type { HubEvent } from '~/domain/shared/hubs';
@@ -183,6 +184,26 @@ describe('the badge', () => {
       'Asha liked your post “B”',
       'Asha and 1 other liked your post “A”',
     ]);
+  });
+
+  it('sends a row, and who joins one, of a request that began before the last one and ended after it', async () => {
+    const clock = holdClock();
+    const author = await newUser();
+    const opened = await signedInSocket(author);
+    const [first, second] = [await newPost(author, { title: 'A' }), await newPost(author, { title: 'B' })];
+    const sentences = () =>
+      opened.frames.flatMap((frame) => (frame.type === 'notification' ? frame.notification.content : []));
+    const likes = [
+      { postId: first, passes: 0, sentence: 'Asha liked your post “A”' },
+      { postId: first, passes: 50, sentence: 'Asha and 1 other liked your post “A”' },
+      { postId: second, passes: -20, sentence: 'Asha liked your post “B”' },
+      { postId: first, passes: 0, sentence: 'Asha and 2 others liked your post “A”' },
+    ];
+    for (const [at, { postId, passes }] of likes.entries()) {
+      clock.pass(passes);
+      await likeAs(postId, await newInvestor({ fullName: 'Asha' }));
+      await expect.poll(sentences).toEqual(likes.slice(0, at + 1).map(({ sentence }) => sentence));
+    }
   });
 
   it('counts a like that is given again, and sends no row of it', async () => {
