@@ -44,8 +44,10 @@ export interface HubValues {
   ringing: Ringing | null;
   rung: Rung | null;
   ended_call: string;
-  /** Later rows of the bell are not pushed yet. */
+  /** Rows of the bell up to this time are no news. */
   push_mark: number;
+  /** Later ones that were pushed or passed over, by id, with the time that they had then. */
+  push_done: Record<string, number>;
   /** Until then no browser takes pushes. */
   push_none_until: number;
   /** What those who watch the user were told. */

@@ -172,7 +172,7 @@ export class Pushes {
     const shown = this.#sender.shown();
     const now = Date.now();
     const changes = this.#subscriptionChanges;
-    const mark = this.kv.read('push_mark') ?? now - NEWS_MS;
+    const mark = this.kv.read('push_mark') ?? now - LATE_MS;
     const { audience, news, validRefs } = await readPushable(
       this.parts.context(),
       this.parts.hub.userId(),
@@ -191,14 +191,25 @@ export class Pushes {
       this.schedule.schedule('push_notices', '', quiet);
       return this.#withdrawRings(audience, unread);
     }
-    // The mark follows what was sent: a job that fails in between goes on there.
-    const oldestFirst = news.toReversed();
-    for (const [at, view] of oldestFirst.entries()) {
+    const done = this.kv.read('push_done') ?? {};
+    for (const view of news.toReversed()) {
+      if (done[view.id] === timeOf(view)) continue;
       await this.#pushNotice(view, audience, unread);
-      const next = oldestFirst[at + 1];
-      if (!next || timeOf(next) > timeOf(view)) this.kv.write('push_mark', timeOf(view));
+      this.#noteDone(view);
     }
     await this.#withdrawRings(audience, unread);
+  }
+
+  /**
+   * Noted one by one: a job that fails in between goes on there. Rows bear the time at which their request began, so one may come after
+   * a newer one; what is older than the mark comes no more.
+   */
+  #noteDone({ id, timestamp }: NotificationView): void {
+    const at = Date.parse(timestamp);
+    const mark = Math.max(this.kv.read('push_mark') ?? 0, at - LATE_MS);
+    const done = Object.entries({ ...this.kv.read('push_done'), [id]: at }).filter(([, time]) => time > mark);
+    this.kv.write('push_done', Object.fromEntries(done));
+    this.kv.write('push_mark', mark);
   }
 
   /** Takes away rings of calls that are over and have no row in the bell to take their place: it is read, muted or put off. */
@@ -259,8 +270,8 @@ export class Pushes {
   }
 }
 
-/** The bell's rows of before the first push are no news. */
-const NEWS_MS = MINUTE_MS;
+/** So long after it was begun, a request may still bring a row of the bell. */
+const LATE_MS = MINUTE_MS;
 
 const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
 

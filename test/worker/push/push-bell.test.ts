@@ -17,7 +17,7 @@ import { PushSender } from '#workers/hub/push-sender';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { markNotificationsRead } from '~/domain/notification/notification.server';
-import { HOUR_MS } from '~/lib/time/duration';
+import { HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 import { action as signOut } from '~/routes/api/auth.logout';
 import { action as accept } from '~/routes/api/calls.$id.accept';
@@ -251,6 +251,50 @@ describe('news of the bell on a phone that is closed', () => {
     await pushNow(asha);
     expect(new Set((await told()).map(({ tag }) => tag)).size).toBe(3);
     expect(await told()).toHaveLength(3);
+  });
+
+  it('are pushed once each, too, where a request began no later than that of one that was pushed before', async () => {
+    const [first, second, third] = [await newPost(asha), await newPost(asha), await newPost(asha)];
+    const [meera, kabir] = [
+      await newInvestor({ fullName: 'Meera' }),
+      await newInvestor({ fullName: 'Kabir' }),
+    ];
+    clock.pass(1_000);
+    await likes(ravi, first);
+    await pushNow(asha);
+    // The clock goes back: these requests began before, and end now.
+    clock.pass(-50);
+    await likes(ravi, second);
+    await pushNow(asha);
+    clock.pass(48);
+    await likes(ravi, third);
+    await pushNow(asha);
+    clock.pass(40);
+    await likes(meera, first);
+    await pushNow(asha);
+    clock.pass(-20);
+    await likes(kabir, first);
+    await pushNow(asha);
+    await hubOf(asha.id).deliver({ type: 'unread_changed' });
+    await pushNow(asha);
+    const by = (one: object) => ['title', 'tag'].map((key) => one[key as never]);
+    expect((await told()).map(by)).toEqual([
+      ['Ravi Kumar liked your post', `post_liked:${first}`],
+      ['Ravi Kumar liked your post', `post_liked:${second}`],
+      ['Ravi Kumar liked your post', `post_liked:${third}`],
+      ['Meera and 1 other liked your post', `post_liked:${first}`],
+      ['Kabir and 2 others liked your post', `post_liked:${first}`],
+    ]);
+  });
+
+  it('are none where the row is more than a minute older than what was pushed', async () => {
+    clock.pass(2 * MINUTE_MS);
+    await likes(ravi, await newPost(asha));
+    await pushNow(asha);
+    for (const ago of [MINUTE_MS - 1, MINUTE_MS]) await bellRow('missed_call', ago);
+    await hubOf(asha.id).deliver({ type: 'unread_changed' });
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ type: 'notice' }, { tag: `call:${ravi.id}` }]);
   });
 
   it('are pushed, too, where they come while another is being sent', async () => {
