@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { inJson } from '~/db/in-json';
 import { blocks, listings, posts, users } from '~/db/schema';
 import { isListedListing } from '~/domain/listing/query.server';
 import { isListedInvestment } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
+import { MINUTE_MS } from '~/lib/time/duration';
 
 /** What mails need to know of a new offer. */
 export interface NewOffer {
@@ -13,20 +14,27 @@ export interface NewOffer {
   fundingMax: number | null;
 }
 
-/** For a batch: the newest offers created between the two times and still listed, whose owners are neither deleted nor banned. */
+/** An offer bears the time at which its request began, and is there soon after: the next mail tells of those of this last time. */
+const COMING_MS = MINUTE_MS;
+
+/**
+ * For a batch: the newest offers created between the two times, each a minute earlier, and still listed, whose owners are neither deleted
+ * nor banned.
+ */
 export const newOffersQuery = (
   { db }: Pick<AppContext, 'db'>,
   { from, until, most }: { from: number; until: number; most: number },
 ) => {
+  const isBetween = (at: SQLWrapper) => sql`${at} >= ${from - COMING_MS} AND ${at} < ${until - COMING_MS}`;
   const owner = (column: SQL) => sql`JOIN ${users} ON ${users.id} = ${column}
     AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL`;
   return db.all<NewOffer>(sql`SELECT ownerId, city, category, fundingMax FROM (
       SELECT author_id AS ownerId, ${users.city} AS city, category, funding_max AS fundingMax, ${posts.createdAt} AS at
       FROM ${posts} ${owner(sql`author_id`)}
-      WHERE ${isListedInvestment} AND ${posts.createdAt} >= ${from} AND ${posts.createdAt} < ${until}
+      WHERE ${isListedInvestment} AND ${isBetween(posts.createdAt)}
       UNION ALL SELECT entrepreneur_id, ${users.city}, category, funding_max, ${listings.createdAt}
       FROM ${listings} ${owner(sql`entrepreneur_id`)}
-      WHERE ${isListedListing} AND ${listings.createdAt} >= ${from} AND ${listings.createdAt} < ${until}
+      WHERE ${isListedListing} AND ${isBetween(listings.createdAt)}
     ) ORDER BY at DESC LIMIT ${most}`);
 };
 

@@ -54,6 +54,17 @@ describe('investment alerts', () => {
     expect(await mailsTo(ravi)).toHaveLength(2);
   });
 
+  it('tell the next day of an offer that was begun before 9 AM and is committed after the mail', async () => {
+    const [owner, ravi] = [await newUser(), await newInvestor(wishes)];
+    await newPost(owner, { ...offer, createdAt: OPENS - DAY_MS - 1 });
+    expect(await runAt(OPENS)).toBe(1);
+    await newPost(owner, { ...offer, createdAt: OPENS - 1 });
+    expect(await runAt(OPENS + DAY_MS)).toBe(1);
+    expect((await mailsTo(ravi)).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('1 new offer matches what you look for | Nukkad'),
+    );
+  });
+
   it.each([
     ['whose alerts are off', { emailPreferences: { investmentAlerts: false } }],
     ['who wants no mail', { notificationSettings: { email: false } }],

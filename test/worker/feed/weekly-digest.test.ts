@@ -61,7 +61,7 @@ describe('the weekly digest', () => {
     await newPost(far, thisWeek);
     await newListing(near, thisWeek);
     await newPost(near, { ...thisWeek, category: 'Healthcare' });
-    await newPost(near, { ...thisWeek, createdAt: OPENS - WEEK_MS - 1 });
+    await newPost(near, { ...thisWeek, createdAt: OPENS - WEEK_MS - HOUR_MS });
     await newPost(near, { ...thisWeek, isActive: false });
     await connect(ravi, near);
     await say(near, ravi, 'Namaste ji');
