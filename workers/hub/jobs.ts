@@ -13,6 +13,7 @@ export type HubJob =
   | 'call_lost'
   | 'call_check'
   | 'push_chat'
+  | 'push_refresh'
   | 'push_notices'
   | 'push_again'
   | 'mail_chat';

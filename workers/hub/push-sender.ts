@@ -23,6 +23,12 @@ interface Waiting {
   tries: number;
 }
 
+interface Withdrawing {
+  knowingSession?: string;
+  subscriptions?: readonly Subscription[];
+  instead?: { payload: PushPayload; options: PushOptions };
+}
+
 /** Sends pushes to the user's browsers, and remembers what they show. */
 export class PushSender {
   /** Tags whose withdrawal is on its way, with the time of what it takes back. */
@@ -37,7 +43,10 @@ export class PushSender {
     );
   }
 
-  /** Shows it on all of these. `ref` is what it is about. Returns how many push services have taken it. */
+  /**
+   * Shows it on all of these. `ref` is what it is about: a row of the bell, or the message of a chat whose words it shows, by `seq`. Returns
+   * how many push services have taken it.
+   */
   async show(
     subscriptions: readonly Subscription[],
     payload: PushPayload,
@@ -50,10 +59,24 @@ export class PushSender {
     return this.#sendAll(subscriptions, payload, options);
   }
 
+  /** Brings what is shown up to date. It counts as shown since it was first: what has come after that is still to be told. */
+  async replace(
+    subscriptions: readonly Subscription[],
+    payload: PushPayload,
+    options: PushOptions,
+    ref: string,
+  ): Promise<void> {
+    this.#sql.exec('UPDATE pushed SET ref = ? WHERE tag = ?', ref, payload.tag);
+    await this.#sendAll(subscriptions, payload, options);
+  }
+
   /** The bell's notifications that are shown as pushes, with what they are about. */
-  shown(): { tag: string; ref: string }[] {
+  shownOfBell(): { tag: string; ref: string }[] {
     return this.#sql
-      .exec<{ tag: string; ref: string }>("SELECT tag, ref FROM pushed WHERE ref <> ''")
+      .exec<{ tag: string; ref: string }>(
+        "SELECT tag, ref FROM pushed WHERE ref <> '' AND NOT tag GLOB ?",
+        tagOf.chat('*'),
+      )
       .toArray();
   }
 
@@ -66,23 +89,22 @@ export class PushSender {
   }
 
   /**
-   * Takes a notification away where it is shown, but in the session that knows. `subscriptions`: where D1 has just said them. It counts
-   * as shown until that is done, so that a failure leaves it to the next time.
+   * Takes a notification away where it is shown, but in the session that knows. `subscriptions`: where D1 has just said them. `instead`
+   * takes its place where no push may be silent. It counts as shown until that is done, so that a failure leaves it to the next time.
    */
-  async withdraw(
-    tag: string,
-    unread: number,
-    known: { knowingSession?: string; subscriptions?: readonly Subscription[] } = {},
-  ): Promise<void> {
-    const at = this.shownAt(tag);
-    if (at === null) return;
+  async withdraw(tag: string, unread: number, known: Withdrawing = {}): Promise<void> {
+    const at = this.shown(tag)?.at;
+    if (at === undefined) return;
     this.#withdrawing.set(tag, at);
     try {
       const subscriptions = known.subscriptions ?? (await this.#subscriptions());
-      const others = subscriptions.filter(
-        ({ sessionId, endpoint }) => sessionId !== known.knowingSession && mayBeSilent(endpoint),
-      );
-      await this.#sendAll(others, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
+      const others = subscriptions.filter(({ sessionId }) => sessionId !== known.knowingSession);
+      const silent = others.filter(({ endpoint }) => mayBeSilent(endpoint));
+      await this.#sendAll(silent, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
+      if (known.instead) {
+        const loud = others.filter(({ endpoint }) => !mayBeSilent(endpoint));
+        await this.#sendAll(loud, known.instead.payload, known.instead.options);
+      }
       this.#sql.exec('DELETE FROM pushed WHERE tag = ? AND at = ?', tag, at);
     } finally {
       if (this.#withdrawing.get(tag) === at) this.#withdrawing.delete(tag);
@@ -92,7 +114,7 @@ export class PushSender {
   /** Job: one push to one browser. Meanwhile its session may have ended, and what it shows may be taken back. */
   async again({ key, payload: waiting }: Job): Promise<void> {
     const { payload, options, until, tries } = waiting as Waiting;
-    const isTakenBack = () => payload.type !== 'withdrawal' && this.shownAt(payload.tag) === null;
+    const isTakenBack = () => payload.type !== 'withdrawal' && this.shown(payload.tag) === null;
     if (Date.now() >= until || isTakenBack()) return;
     const subscriptions = await this.#subscriptions();
     const subscription = subscriptions.find(({ sessionId }) => key === keyOf(sessionId, payload.tag));
@@ -100,10 +122,12 @@ export class PushSender {
       await this.#sendAll([subscription], payload, options, { until, tries });
   }
 
-  /** When this was pushed, in epoch milliseconds; null where it was not, or is being taken back. */
-  shownAt(tag: string): number | null {
-    const [shown] = this.#sql.exec<{ at: number }>('SELECT at FROM pushed WHERE tag = ?', tag).toArray();
-    return shown && shown.at !== this.#withdrawing.get(tag) ? shown.at : null;
+  /** What was pushed under this tag: when, in epoch milliseconds, and about what; null where nothing was, or it is being taken back. */
+  shown(tag: string): { at: number; ref: string } | null {
+    const [found] = this.#sql
+      .exec<{ at: number; ref: string }>('SELECT at, ref FROM pushed WHERE tag = ?', tag)
+      .toArray();
+    return found && found.at !== this.#withdrawing.get(tag) ? found : null;
   }
 
   async #subscriptions(): Promise<Subscription[]> {

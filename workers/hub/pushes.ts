@@ -5,10 +5,11 @@ import { isMissedReason } from '~/domain/call/missed';
 import { REMINDER_MS } from '~/domain/call-proposal/proposal';
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
 import type { ChatEvent } from '~/domain/message/events.schema';
+import type { MessageView } from '~/domain/message/message.schema';
 import { isChatNotice } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, callRing, messageNotice, tagOfNotice } from '~/domain/push/compose';
-import { tagOf } from '~/domain/push/payload';
+import { type PushPayload, tagOf } from '~/domain/push/payload';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
 import type { PushOptions } from '~/domain/push/send.server';
 import { type Audience, audienceOf } from '~/domain/push/subscription.server';
@@ -72,11 +73,17 @@ export class Pushes {
       );
     } else if (alerts && event?.type === 'new_message' && isPushed(event.message.messageType)) {
       this.#later('push_chat', otherId);
-    } else if (event && this.#sender.shownAt(tagOf.chat(otherId)) !== null) {
-      // At once: a push service that was away is asked again after five seconds.
-      if (event.type === 'contact_changed') this.schedule.schedule('push_chat', otherId, Date.now());
-      else if (takesBackLast(event, row)) this.#later('push_chat', otherId);
-    }
+    } else if (event) this.#refreshLater(otherId, event);
+  }
+
+  #refreshLater(otherId: string, event: ChatEvent): void {
+    if (event.type !== 'contact_changed' && event.type !== 'message_updated') return;
+    const shown = this.#sender.shown(tagOf.chat(otherId));
+    if (shown === null) return;
+    // At once: a push service that was away is asked again after five seconds.
+    if (event.type === 'contact_changed') this.schedule.schedule('push_refresh', otherId, Date.now());
+    else if (isTakenBack(event.message) && String(event.message.seq) === shown.ref)
+      this.#later('push_refresh', otherId);
   }
 
   /** Rows of the bell are new, or read. */
@@ -131,6 +138,7 @@ export class Pushes {
 
   readonly jobs = {
     push_chat: (job) => this.#pushChat(job),
+    push_refresh: (job) => this.#refreshChat(job),
     push_notices: () => this.#pushNotices(),
     push_again: (job) => this.#sender.again(job),
   } satisfies SomeJobs;
@@ -142,34 +150,65 @@ export class Pushes {
     const due = (this.#readAt.get(otherId) ?? 0) + WAIT_MS;
     this.#readAt.delete(otherId);
     if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due);
-    const changes = this.#subscriptionChanges;
-    const { audience, otherName } = await readChatAudience(
-      this.parts.context(),
-      this.parts.hub.userId(),
-      otherId,
-    );
-    this.#noteNone(audience, changes);
-    if (otherName === null) {
-      const { subscriptions } = audience;
-      return this.#sender.withdraw(tagOf.chat(otherId), this.chats.unread(), { subscriptions });
-    }
+    const { audience, otherName } = await this.#chatAudience(otherId);
+    const tag = tagOf.chat(otherId);
+    const { subscriptions } = audience;
+    if (otherName === null) return this.#sender.withdraw(tag, this.chats.unread(), { subscriptions });
     // The next run tells of what came meanwhile, and of all before it.
     if (this.schedule.nextAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;
-    if (audience.subscriptions.length === 0 || !wantsChat(audience)) return;
-    const shownAt = this.#sender.shownAt(tagOf.chat(otherId));
-    const isReplacement = shownAt !== null && row.lastAt < shownAt;
+    if (subscriptions.length === 0 || !wantsChat(audience)) return;
+    const shown = this.#sender.shown(tag);
+    // An alarm may come twice.
+    const isReplacement = shown !== null && row.lastAt < shown.at;
     const quiet = this.#quietUntil(audience);
     if (quiet !== null && !isReplacement) return this.schedule.schedule('push_chat', otherId, quiet);
-    const { showDetails } = audience.notification;
-    const look = { showDetails, isReplacement, unread: this.chats.unread() };
-    const notice = inLanguage(audience.language, () => messageNotice(row, otherName, look));
-    await this.#sender.show(audience.subscriptions, { v: 1, ...notice }, MESSAGE);
+    const { payload, ref } = this.#chatPush(row, otherName, audience, { isReplacement });
+    this.schedule.cancel('push_refresh', otherId);
+    await this.#sender.show(subscriptions, payload, MESSAGE, ref);
+  }
+
+  /** Brings what a phone shows of a chat up to date, without a sound; it goes where no more may be shown. */
+  async #refreshChat({ key: otherId }: Job): Promise<void> {
+    const tag = tagOf.chat(otherId);
+    if (!this.#sender.shown(tag)) return;
+    const { audience, otherName } = await this.#chatAudience(otherId);
+    const row = this.chats.row(otherId);
+    if (!row || row.unread === 0 || !this.#sender.shown(tag)) return;
+    const { subscriptions } = audience;
+    const unread = this.chats.unread();
+    if (otherName === null) return this.#sender.withdraw(tag, unread, { subscriptions });
+    const isSilenced = row.status === 'declined' || this.chats.isMuted(otherId) || !wantsChat(audience);
+    const look = { isReplacement: true, ...(isSilenced && { showDetails: false }) };
+    const { payload, ref } = this.#chatPush(row, otherName, audience, look);
+    if (!isSilenced) return this.#sender.replace(subscriptions, payload, MESSAGE, ref);
+    await this.#sender.withdraw(tag, unread, { subscriptions, instead: { payload, options: MESSAGE } });
+  }
+
+  async #chatAudience(otherId: string) {
+    const changes = this.#subscriptionChanges;
+    const found = await readChatAudience(this.parts.context(), this.parts.hub.userId(), otherId);
+    this.#noteNone(found.audience, changes);
+    return found;
+  }
+
+  /** What is shown of a chat now, and the message whose words that has, by `seq`. */
+  #chatPush(
+    row: InboxRow,
+    name: string,
+    { language, notification }: Audience,
+    look: { isReplacement: boolean; showDetails?: boolean },
+  ): { payload: PushPayload; ref: string } {
+    const { showDetails } = notification;
+    const notice = inLanguage(language, () =>
+      messageNotice(row, name, { showDetails, unread: this.chats.unread(), ...look }),
+    );
+    return { payload: { v: 1, ...notice }, ref: notice.body === '' ? '' : String(row.lastSeq) };
   }
 
   async #pushNotices(): Promise<void> {
-    const shown = this.#sender.shown();
+    const shown = this.#sender.shownOfBell();
     const now = Date.now();
     const changes = this.#subscriptionChanges;
     const mark = this.kv.read('push_mark') ?? now - LATE_MS;
@@ -233,7 +272,7 @@ export class Pushes {
   }
 
   /** The first of a burst sets the time. */
-  #later(kind: 'push_chat' | 'push_notices', key: string): void {
+  #later(kind: 'push_chat' | 'push_refresh' | 'push_notices', key: string): void {
     const now = Date.now();
     if (!this.#isOn() || (this.kv.read('push_none_until') ?? 0) > now) return;
     const due = this.schedule.nextAt(kind, key);
@@ -285,10 +324,8 @@ function optionsOf(view: NotificationView): PushOptions | null {
 /** Missed calls and proposed times are pushed as rows of the bell. */
 const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';
 
-/** The last message, whose words a push may show, was deleted, removed or changed. */
-const takesBackLast = (event: ChatEvent, { lastSeq }: InboxRow) =>
-  event.type === 'message_updated' &&
-  event.message.seq === lastSeq &&
-  (event.message.isDeleted || event.message.isRemoved || event.message.editedAt !== undefined);
+/** Its words are not to be read any more. */
+const isTakenBack = ({ isDeleted, isRemoved, editedAt }: MessageView) =>
+  isDeleted || isRemoved || editedAt !== undefined;
 
 const wantsChat = ({ chat }: Audience) => chat.enabled && chat.browserNotifications;

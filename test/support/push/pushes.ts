@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
 import { HOUR_MS } from '~/lib/time/duration';
 import { loader as push } from '~/routes/api/users.me.push';
 import { callRoute } from '../api/call-route';
@@ -20,7 +21,7 @@ export async function subscribed(person: SignedInUser) {
 /** Runs what the hub would push within the next minutes, at once. */
 export async function pushNow({ id }: { id: string }): Promise<void> {
   await runInDurableObject(hubOf(id), async (hub, { storage }) => {
-    storage.sql.exec("UPDATE schedule SET at = 0 WHERE kind LIKE 'push%'");
+    storage.sql.exec("UPDATE schedule SET at = ? WHERE kind LIKE 'push%'", Date.now());
     await hub.alarm();
   });
 }
@@ -43,6 +44,19 @@ export async function setPush(person: { id: string }, notification: object = {},
   );
 }
 
+/** This time in India, for one who wants quiet hours; ends with the test's fake timers. */
+export async function quietFrom10pm(
+  person: { id: string },
+  time: `${number}:${number}:${number}`,
+  notification: object = {},
+) {
+  await setPush(person, { quietHours: true, ...notification });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2027-01-05T${time}+05:30`) });
+  await rows(
+    'UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 86400000 RETURNING id',
+    Date.now(),
+  );
+}
 /** Two connected users; Asha has a closed phone that takes pushes. The clock is held, so that only `pushNow` pushes what is put off. */
 export async function newPairWithPhone() {
   const clock = holdClock(HOUR_MS);

@@ -9,7 +9,14 @@ import type { holdClock } from '#test/support/clock/held-clock';
 import { countTrips, holdNextAnswer } from '#test/support/database/trips';
 import { hubOf, signedInSocket } from '#test/support/hub-socket';
 import type { Browser } from '#test/support/push/browser';
-import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
+import {
+  newPairWithPhone,
+  pushJobs,
+  pushNow,
+  quietFrom10pm,
+  setPush,
+  subscribed,
+} from '#test/support/push/pushes';
 import { newInvestor, newPost, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { takeLog } from '#test/support/visitor';
@@ -37,15 +44,6 @@ beforeEach(async () => {
 
 const told = async (browser = phone) => (await browser.pushes()).map(({ payload }) => payload);
 
-/** This time in India, for one who wants quiet hours. */
-async function quietFrom10pm(person: SignedInUser, time: `${number}:${number}:${number}`) {
-  await setPush(person, { quietHours: true });
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2027-01-05T${time}+05:30`) });
-  await rows(
-    'UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 86400000 RETURNING id',
-    Date.now(),
-  );
-}
 afterEach(() => vi.useRealTimers());
 
 /** A like, in a millisecond of its own: the bell is in the order of time. */
