@@ -16,6 +16,7 @@ export type LogEvent =
   | { event: 'password_reset'; userId: string }
   | { event: 'mail_failed'; kind: string; status: number }
   | { event: 'push_failed'; host: string; why: string }
+  | { event: 'push_skipped'; kind: 'chat' | 'bell' | 'ring'; why: string }
   | { event: 'hub_delivery_failed'; type: string; error: string }
   | { event: 'hub_failed'; task: string; error: string }
   | { event: 'conversation_failed'; task: string; error: string }

@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { type Flash, readFlash } from '~/http/cookies.server';
+import { isRoutine } from './push/routine-lines';
 import { hashText } from './random';
 
 export const ORIGIN = 'http://localhost';
@@ -121,7 +122,7 @@ export function flashOf(response: Response): Promise<Flash | null> {
 export function takeLog(): string[] {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
-    lines.push(String(line));
+    if (!isRoutine(String(line))) lines.push(String(line));
   });
   return lines;
 }

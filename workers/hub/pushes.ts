@@ -9,6 +9,7 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { isChatNotice } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, callRing, messageNotice, tagOfNotice } from '~/domain/push/compose';
+import { decidePush, type PushSkip } from '~/domain/push/decide';
 import { type PushPayload, tagOf } from '~/domain/push/payload';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
 import type { PushOptions } from '~/domain/push/send.server';
@@ -16,6 +17,7 @@ import { type Audience, audienceOf } from '~/domain/push/subscription.server';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
 import { readConfig } from '~/platform/env.server';
 import { inLanguage } from '~/platform/language.server';
+import { log } from '~/platform/log.server';
 import type { HubKv } from '../hub-store/values';
 import { inBackground } from '../objects/report';
 import type { Job } from '../objects/schedule';
@@ -100,14 +102,21 @@ export class Pushes {
   /** Rings where Nukkad is closed; false where no push service takes it. */
   async ring(call: CallView): Promise<boolean> {
     const { id: callerId, fullName: name } = call.peer;
-    if (!this.#isOn() || this.chats.isMuted(callerId)) return false;
+    if (!this.#isOn()) return false;
+    if (this.chats.isMuted(callerId)) return this.#skip('ring', 'muted');
     // Before D1 is asked: the call may be answered or over by then, and `callChanged` takes this away.
     this.kv.write('rung', { callId: call.id, tag: tagOf.call(callerId) });
     const audience = await this.#audience();
     if (this.kv.read('rung')?.callId !== call.id) return false;
-    if (!this.#ringsIn(audience)) {
+    const decision = decidePush({
+      isMuted: this.chats.isMuted(callerId),
+      hasBrowser: audience.subscriptions.length > 0,
+      isWanted: wantsChat(audience),
+      quietUntil: this.#quietUntil(audience),
+    });
+    if (decision.kind !== 'send') {
       this.kv.write('rung', null);
-      return false;
+      return this.#skip('ring', decision.kind === 'skip' ? decision.why : 'quiet_hours');
     }
     const now = Date.now();
     const caller = { id: callerId, name };
@@ -146,24 +155,25 @@ export class Pushes {
   async #pushChat({ key: otherId }: Job): Promise<void> {
     // Where all is read the job finds that out: taking it back with each read would write more.
     const before = this.chats.row(otherId);
-    if (!before || before.unread === 0) return;
+    if (!before || before.unread === 0) return void this.#skip('chat', 'read');
     const due = (this.#readAt.get(otherId) ?? 0) + WAIT_MS;
     this.#readAt.delete(otherId);
     if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due);
     const { audience, otherName } = await this.#chatAudience(otherId);
     const tag = tagOf.chat(otherId);
     const { subscriptions } = audience;
-    if (otherName === null) return this.#sender.withdraw(tag, this.chats.unread(), { subscriptions });
     // The next run tells of what came meanwhile, and of all before it.
-    if (this.schedule.nextAt('push_chat', otherId) !== null) return;
-    const row = this.chats.row(otherId);
-    if (!row || row.unread === 0 || row.status === 'declined' || this.chats.isMuted(otherId)) return;
-    if (subscriptions.length === 0 || !wantsChat(audience)) return;
+    if (otherName !== null && this.schedule.nextAt('push_chat', otherId) !== null) return;
+    const row = this.chats.row(otherId) ?? before;
     const shown = this.#sender.shown(tag);
     // An alarm may come twice.
     const isReplacement = shown !== null && row.lastAt < shown.at;
-    const quiet = this.#quietUntil(audience);
-    if (quiet !== null && !isReplacement) return this.schedule.schedule('push_chat', otherId, quiet);
+    const quietUntil = isReplacement ? null : this.#quietUntil(audience);
+    const decision = decidePush({ ...this.#chatFacts(row, otherName, audience), quietUntil });
+    if (decision.kind === 'wait') return this.schedule.schedule('push_chat', otherId, decision.until);
+    if (decision.kind === 'skip') this.#skip('chat', decision.why);
+    if (otherName === null) return this.#sender.withdraw(tag, this.chats.unread(), { subscriptions });
+    if (decision.kind === 'skip') return;
     const { payload, ref } = this.#chatPush(row, otherName, audience, { isReplacement });
     this.schedule.cancel('push_refresh', otherId);
     await this.#sender.show(subscriptions, payload, MESSAGE, ref);
@@ -179,11 +189,23 @@ export class Pushes {
     const { subscriptions } = audience;
     const unread = this.chats.unread();
     if (otherName === null) return this.#sender.withdraw(tag, unread, { subscriptions });
-    const isSilenced = row.status === 'declined' || this.chats.isMuted(otherId) || !wantsChat(audience);
-    const look = { isReplacement: true, ...(isSilenced && { showDetails: false }) };
+    const decision = decidePush({ ...this.#chatFacts(row, otherName, audience), quietUntil: null });
+    const maySay = decision.kind === 'send';
+    const look = { isReplacement: true, ...(!maySay && { showDetails: false }) };
     const { payload, ref } = this.#chatPush(row, otherName, audience, look);
-    if (!isSilenced) return this.#sender.replace(subscriptions, payload, MESSAGE, ref);
+    if (maySay) return this.#sender.replace(subscriptions, payload, MESSAGE, ref);
     await this.#sender.withdraw(tag, unread, { subscriptions, instead: { payload, options: MESSAGE } });
+  }
+
+  #chatFacts({ otherId, unread, status }: InboxRow, otherName: string | null, audience: Audience) {
+    return {
+      isGone: otherName === null,
+      isRead: unread === 0,
+      isDeclined: status === 'declined',
+      isMuted: this.chats.isMuted(otherId),
+      hasBrowser: audience.subscriptions.length > 0,
+      isWanted: wantsChat(audience),
+    };
   }
 
   async #chatAudience(otherId: string) {
@@ -259,12 +281,18 @@ export class Pushes {
   }
 
   async #pushNotice(view: NotificationView, audience: Audience, unread: number): Promise<void> {
-    const isWanted = isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push;
     const options = optionsOf(view);
-    if (!options || !isWanted || this.chats.isMuted(view.senderId ?? '')) return;
     // What is older than a subscription was for the bell only.
     const subscriptions = audience.subscriptions.filter(({ createdAt }) => createdAt <= timeOf(view));
-    if (subscriptions.length === 0) return;
+    const decision = decidePush({
+      isMuted: this.chats.isMuted(view.senderId ?? ''),
+      isTooLate: options === null,
+      hasBrowser: subscriptions.length > 0,
+      isWanted: isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push,
+      quietUntil: null,
+    });
+    if (decision.kind === 'skip') this.#skip('bell', decision.why);
+    if (decision.kind !== 'send' || options === null) return;
     const { showDetails } = audience.notification;
     const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
@@ -290,8 +318,10 @@ export class Pushes {
     return notification.quietHours ? endOfQuiet(Date.now(), this.parts.hub.userId()) : null;
   }
 
-  #ringsIn(audience: Audience): boolean {
-    return audience.subscriptions.length > 0 && wantsChat(audience) && this.#quietUntil(audience) === null;
+  /** The only answer to why a push did not come. */
+  #skip(kind: 'chat' | 'bell' | 'ring', why: PushSkip): false {
+    log({ event: 'push_skipped', kind, why });
+    return false;
   }
 
   /** What was read before a browser subscribed, with the changes until then, must not be kept past it. */

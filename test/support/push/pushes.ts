@@ -26,6 +26,16 @@ export async function pushNow({ id }: { id: string }): Promise<void> {
   });
 }
 
+/** What the log says from now on of what was not pushed. */
+export function takeSkips(): object[] {
+  const skips: object[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => {
+    const { at: _, event, ...skip } = JSON.parse(String(line));
+    if (event === 'push_skipped') skips.push(skip);
+  });
+  return skips;
+}
+
 /** Jobs of a hub that push something. */
 export const pushJobs = ({ id }: { id: string }) =>
   runInDurableObject(hubOf(id), (_, { storage }) =>

@@ -16,6 +16,7 @@ import {
   quietFrom10pm,
   setPush,
   subscribed,
+  takeSkips,
 } from '#test/support/push/pushes';
 import { newInvestor, newPost, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
@@ -130,13 +131,15 @@ describe('news of the bell on a phone that is closed', () => {
   });
 
   it.each([
-    ['push notifications', { push: false }],
-    ['community updates', { communityUpdates: false }],
-  ])('stay away without %s', async (_, notification) => {
+    ['push notifications, which the log says', { push: false }, ['switched_off']],
+    ['community updates, which leave no row', { communityUpdates: false }, []],
+  ])('stay away without %s', async (_, notification, why) => {
     await setPush(asha, notification);
     await likes(ravi, await newPost(asha));
+    const skips = takeSkips();
     await pushNow(asha);
     expect(await told()).toEqual([]);
+    expect(skips).toEqual(why.map((one) => ({ kind: 'bell', why: one })));
   });
 
   it('come in the morning where the first of all fell into quiet hours', async () => {
@@ -494,13 +497,16 @@ describe('a call to a phone that is closed', () => {
     await eventually(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['notifications of chat are off', () => setPush(asha, {}, { enabled: false })],
-    ['the caller is muted', () => change(asha, 'mute', ravi)],
-    ['no push service takes it', () => phone.willAnswer({ status: 410 })],
-  ])('does not ring where %s: nobody is there', async (_, prepare) => {
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['notifications of chat are off', () => setPush(asha, {}, { enabled: false }), ['switched_off']],
+    ['the caller is muted', () => change(asha, 'mute', ravi), ['muted']],
+    ['quiet hours last', () => quietFrom10pm(asha, '23:00:00'), ['quiet_hours']],
+    ['no push service takes it', () => phone.willAnswer({ status: 410 }), []],
+  ])('does not ring where %s: nobody is there', async (_, prepare, why) => {
     await prepare();
+    const skips = takeSkips();
     const { status, body } = await start(ravi, asha);
+    expect(skips).toEqual(why.map((one) => ({ kind: 'ring', why: one })));
     expect([status, body.current?.status ?? body.code]).toEqual([409, expect.anything()]);
     expect((await told()).filter(({ type }) => type === 'ring')).toHaveLength(
       _.startsWith('no push') ? 1 : 0,

@@ -9,7 +9,14 @@ import { countTrips, failNextTrip, holdNextAnswer } from '#test/support/database
 import { hubOf } from '#test/support/hub-socket';
 import { actOn } from '#test/support/message-acts';
 import type { Browser } from '#test/support/push/browser';
-import { newPairWithPhone, pushJobs, pushNow, setPush, subscribed } from '#test/support/push/pushes';
+import {
+  newPairWithPhone,
+  pushJobs,
+  pushNow,
+  setPush,
+  subscribed,
+  takeSkips,
+} from '#test/support/push/pushes';
 import { rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { takeLog } from '#test/support/visitor';
@@ -249,6 +256,20 @@ describe('a message to a phone that is closed', () => {
     await settled(asha, ravi);
     await pushNow(asha);
     expect((await told()).at(-1)).toMatchObject({ type: 'withdrawal', tag: `chat:${ravi.id}` });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['read', () => readUpTo(asha, ravi)],
+    ['gone', () => change(asha, 'block', ravi)],
+    ['muted', () => change(asha, 'mute', ravi)],
+    ['switched_off', () => setPush(asha, {}, { enabled: false })],
+    ['no_browser', () => rows('DELETE FROM push_subscriptions WHERE user_id = ? RETURNING 1', asha.id)],
+  ])('leaves a line about why it is not pushed, without a person in it: %s', async (why, happens) => {
+    await say(ravi, asha);
+    await happens();
+    const skips = takeSkips();
+    await pushNow(asha);
+    expect(skips).toEqual([{ kind: 'chat', why }]);
   });
 
   it('shows its words to whoever wants them', async () => {
