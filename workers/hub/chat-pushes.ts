@@ -1,0 +1,150 @@
+import type { InboxChange, InboxRow } from '~/domain/message/conversations';
+import type { ChatEvent } from '~/domain/message/events.schema';
+import type { MessageView } from '~/domain/message/message.schema';
+import { messageNotice } from '~/domain/push/compose';
+import { decidePush } from '~/domain/push/decide';
+import { type PushPayload, tagOf } from '~/domain/push/payload';
+import type { PushOptions } from '~/domain/push/send.server';
+import type { Audience } from '~/domain/push/subscription.server';
+import { DAY_MS, SECOND_MS } from '~/lib/time/duration';
+import { inLanguage } from '~/platform/language.server';
+import type { Job } from '../objects/schedule';
+import type { HubSchedule, SomeJobs } from './jobs';
+import { logSkip, type PushGate, WAIT_MS, wantsChat } from './push-gate';
+import type { PushSender } from './push-sender';
+import { readChatAudience } from './queries';
+
+/** A message wakes a sleeping phone, as people expect of a chat. */
+const MESSAGE: PushOptions = { ttlSeconds: DAY_MS / SECOND_MS, urgency: 'high' };
+
+export interface Chats {
+  row: (otherId: string) => InboxRow | null;
+  isMuted: (otherId: string) => boolean;
+  /** Unread messages in all conversations. */
+  unread: () => number;
+}
+
+/** Decides what is pushed of the user's conversations, and when it is changed or taken back. */
+export class ChatPushes {
+  /** When conversations that wait for a push were read; lost with the object, which then pushes some seconds early. */
+  readonly #readAt = new Map<string, number>();
+
+  constructor(
+    private readonly schedule: HubSchedule,
+    private readonly chats: Chats,
+    private readonly gate: PushGate,
+    private readonly sender: PushSender,
+  ) {}
+
+  /**
+   * A conversation has changed: it has something new, all of it is read, words that a phone may show were taken back, or its other
+   * participant is blocked or banned, whose words no phone goes on showing.
+   */
+  changed({ row, event }: InboxChange, alerts: boolean): void {
+    const { otherId } = row;
+    if (row.unread === 0) {
+      if (this.schedule.dueAt('push_chat', otherId) !== null) this.#readAt.set(otherId, Date.now());
+      this.gate.inBackground('push_withdraw', () =>
+        this.sender.withdraw(tagOf.chat(otherId), this.chats.unread()),
+      );
+    } else if (alerts && event?.type === 'new_message' && isPushed(event.message.messageType)) {
+      this.gate.later('push_chat', otherId);
+    } else if (event) this.#refreshLater(otherId, event);
+  }
+
+  #refreshLater(otherId: string, event: ChatEvent): void {
+    if (event.type !== 'contact_changed' && event.type !== 'message_updated') return;
+    const shown = this.sender.shown(tagOf.chat(otherId));
+    if (shown === null) return;
+    // At once: a push service that was away is asked again after five seconds.
+    if (event.type === 'contact_changed') this.schedule.schedule('push_refresh', otherId, Date.now());
+    else if (isTakenBack(event.message) && String(event.message.seq) === shown.ref)
+      this.gate.later('push_refresh', otherId);
+  }
+
+  readonly jobs = {
+    push_chat: (job) => this.#push(job),
+    push_refresh: (job) => this.#refresh(job),
+  } satisfies SomeJobs;
+
+  async #push({ key: otherId }: Job): Promise<void> {
+    // Where all is read the job finds that out: taking it back with each read would write more.
+    const before = this.chats.row(otherId);
+    if (!before || before.unread === 0) return logSkip('chat', 'read');
+    const due = (this.#readAt.get(otherId) ?? 0) + WAIT_MS;
+    this.#readAt.delete(otherId);
+    if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due);
+    const { audience, otherName } = await this.#ask(otherId);
+    const tag = tagOf.chat(otherId);
+    const { subscriptions } = audience;
+    // The next run tells of what came meanwhile, and of all before it.
+    if (otherName !== null && this.schedule.nextAt('push_chat', otherId) !== null) return;
+    const row = this.chats.row(otherId) ?? before;
+    const shown = this.sender.shown(tag);
+    // An alarm may come twice.
+    const isReplacement = shown !== null && row.lastAt < shown.at;
+    const quietUntil = isReplacement ? null : this.gate.quietUntil(audience);
+    const decision = decidePush({ ...this.#facts(row, otherName, audience), quietUntil });
+    if (decision.kind === 'wait') return this.schedule.schedule('push_chat', otherId, decision.until);
+    if (decision.kind === 'skip') logSkip('chat', decision.why);
+    if (otherName === null) return this.sender.withdraw(tag, this.chats.unread(), { subscriptions });
+    if (decision.kind === 'skip') return;
+    const { payload, ref } = this.#payload(row, otherName, audience, { isReplacement });
+    this.schedule.cancel('push_refresh', otherId);
+    await this.sender.show(subscriptions, payload, MESSAGE, ref);
+  }
+
+  /** Brings what a phone shows of a chat up to date, without a sound; it goes where no more may be shown. */
+  async #refresh({ key: otherId }: Job): Promise<void> {
+    const tag = tagOf.chat(otherId);
+    if (!this.sender.shown(tag)) return;
+    const { audience, otherName } = await this.#ask(otherId);
+    const row = this.chats.row(otherId);
+    if (!row || row.unread === 0 || !this.sender.shown(tag)) return;
+    const { subscriptions } = audience;
+    const unread = this.chats.unread();
+    if (otherName === null) return this.sender.withdraw(tag, unread, { subscriptions });
+    const decision = decidePush({ ...this.#facts(row, otherName, audience), quietUntil: null });
+    const maySay = decision.kind === 'send';
+    const look = { isReplacement: true, ...(!maySay && { showDetails: false }) };
+    const { payload, ref } = this.#payload(row, otherName, audience, look);
+    if (maySay) return this.sender.replace(subscriptions, payload, MESSAGE, ref);
+    await this.sender.withdraw(tag, unread, { subscriptions, instead: { payload, options: MESSAGE } });
+  }
+
+  #facts({ otherId, unread, status }: InboxRow, otherName: string | null, audience: Audience) {
+    return {
+      isGone: otherName === null,
+      isRead: unread === 0,
+      isDeclined: status === 'declined',
+      isMuted: this.chats.isMuted(otherId),
+      hasBrowser: audience.subscriptions.length > 0,
+      isWanted: wantsChat(audience),
+    };
+  }
+
+  #ask(otherId: string) {
+    return this.gate.ask((context, userId) => readChatAudience(context, userId, otherId));
+  }
+
+  /** What is shown of a chat now, and the message whose words that has, by `seq`. */
+  #payload(
+    row: InboxRow,
+    name: string,
+    { language, notification }: Audience,
+    look: { isReplacement: boolean; showDetails?: boolean },
+  ): { payload: PushPayload; ref: string } {
+    const { showDetails } = notification;
+    const notice = inLanguage(language, () =>
+      messageNotice(row, name, { showDetails, unread: this.chats.unread(), ...look }),
+    );
+    return { payload: { v: 1, ...notice }, ref: notice.body === '' ? '' : String(row.lastSeq) };
+  }
+}
+
+/** Missed calls and proposed times are pushed as rows of the bell. */
+const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';
+
+/** Its words are not to be read any more. */
+const isTakenBack = ({ isDeleted, isRemoved, editedAt }: MessageView) =>
+  isDeleted || isRemoved || editedAt !== undefined;
