@@ -27,7 +27,10 @@ interface Input<P, Q, B> {
 }
 
 interface OperationCommon<P, Q, B> {
+  /** What the operation does, in a few words: the title in the OpenAPI document. */
   summary: string;
+  /** What its callers have to know besides, in whole sentences. */
+  description?: string;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   /** JSON body. The size limit is 64 KB unless `bodyLimit` is lower. */

@@ -35,6 +35,8 @@ interface Api {
       string,
       {
         operationId: string;
+        summary: string;
+        description?: string;
         parameters?: Parameter[];
         requestBody?: { content: Record<string, { schema: Schema }> };
         responses: Record<string, unknown>;

@@ -6,6 +6,7 @@ import { operation } from '~/http/endpoint.server';
 
 interface ActOperation<Body> {
   summary: string;
+  description?: string;
   body?: z.ZodType<Body>;
   act: (body: Body) => MessageAct;
 }

@@ -16,7 +16,8 @@ const names = {
 export const updatesEndpoint = (kind: OfferKind) =>
   endpoint({
     GET: operation({
-      summary: `The owner's updates of ${names[kind].any}, latest first`,
+      summary: `List the owner's updates of ${names[kind].any}`,
+      description: 'Latest first.',
       access: 'public',
       revalidated: true,
       query: pageQuery,
@@ -26,7 +27,8 @@ export const updatesEndpoint = (kind: OfferKind) =>
         pageReply(await listUpdates(ctx, kind, params.id ?? '', query), request),
     }),
     POST: operation({
-      summary: `Write an update of ${names[kind].own}; the same id again answers the first one with 200`,
+      summary: `Write an update of ${names[kind].own}`,
+      description: 'Repeating the same `id` returns the first update with 200.',
       access: 'member',
       body: newUpdate,
       reply: updateView,

@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 export const viewBeacon = (what: string, record: (ctx: MemberContext, id: string) => Promise<void>) =>
   endpoint({
     POST: operation({
-      summary: `Count the caller's view of a ${what}, once a day; a beacon without body`,
+      summary: `Count a view of a ${what}`,
+      description: 'Once a day for each caller. A beacon without a body.',
       access: 'member',
       status: 204,
       run: async (ctx, { params, request }) => {

@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const appeal = endpoint({
   PUT: operation({
-    summary: 'Keep a decision that was appealed, or take it back with all it did',
+    summary: 'Decide an appeal',
+    description: 'Upholds the decision, or reverses it with everything it did.',
     access: 'admin',
     body: appealDecision,
     reply: appealView,

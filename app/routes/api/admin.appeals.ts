@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const appeals = endpoint({
   GET: operation({
-    summary: 'Appeals that wait, oldest first',
+    summary: 'List open appeals',
+    description: 'Oldest first.',
     access: 'admin',
     query: pageQuery,
     reply: z.array(appealView),

@@ -4,7 +4,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const audit = endpoint({
   GET: operation({
-    summary: 'Who did what to whom, before and after and why; nobody can change it',
+    summary: 'List the audit log',
+    description: 'Who did what to whom, before, after and why. Nobody can change it.',
     access: 'admin',
     query: auditQuery,
     reply: z.array(auditLine),

@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const confirmation = endpoint({
   POST: operation({
-    summary: 'Type the password again: opens the graver acts for ten minutes',
+    summary: "Confirm the admin's password",
+    description: 'Allows the graver actions for ten minutes.',
     access: 'admin',
     body: z.strictObject({ password: adminPassword }),
     bodyLimit: 4 * 1024,

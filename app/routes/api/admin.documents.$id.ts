@@ -4,8 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const privateDocument = endpoint({
   GET: operation({
-    summary:
-      'A private document of somebody else, within ten minutes of the password; every opening is audited',
+    summary: 'Open a private document of a user',
+    description: 'Within ten minutes of the password; every opening is audited.',
     access: 'admin',
     // The audit line would allow a badge for a document that nobody has seen.
     refusesHead: true,

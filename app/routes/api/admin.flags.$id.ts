@@ -3,7 +3,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const flag = endpoint({
   PUT: operation({
-    summary: 'Say of words that were hit that they are harmless, or not',
+    summary: 'Decide whether flagged words are harmless',
     access: 'admin',
     body: flagDecision,
     reply: flagView,

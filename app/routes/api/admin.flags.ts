@@ -5,7 +5,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const flags = endpoint({
   GET: operation({
-    summary: 'Words that scam detection flagged and no moderator has reviewed, oldest first',
+    summary: 'List flagged words that wait for a review',
+    description: 'Words that scam detection has flagged, oldest first.',
     access: 'admin',
     query: pageQuery,
     reply: z.array(flagView),

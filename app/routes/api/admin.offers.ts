@@ -5,7 +5,7 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const offers = endpoint({
   GET: operation({
-    summary: 'Listings or posts by the state of their review',
+    summary: 'List offers by the state of their review',
     access: 'admin',
     query: offerQuery,
     reply: z.array(adminOffer),

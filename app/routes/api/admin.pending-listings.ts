@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const pendingListings = endpoint({
   GET: operation({
-    summary: 'Listings that wait for a review, oldest first',
+    summary: 'List listings that wait for a review',
+    description: 'Oldest first.',
     access: 'admin',
     query: pageQuery,
     reply: z.array(pendingListing),

@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const pendingUsers = endpoint({
   GET: operation({
-    summary: 'People whose documents wait to be looked at, oldest submission first',
+    summary: 'List users who wait for verification',
+    description: 'Oldest submission first.',
     access: 'admin',
     query: pageQuery,
     reply: z.array(adminUser),

@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const post = endpoint({
   PUT: operation({
-    summary: 'Approve or reject a post; listings are reviewed at /api/listings/{id}',
+    summary: 'Approve or reject a post',
+    description: 'Listings are reviewed at /api/listings/{id}.',
     access: 'admin',
     body: postReview,
     reply: postView,

@@ -4,8 +4,9 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const proposal = endpoint({
   PUT: operation({
-    summary:
-      'Confirm or decline what another admin proposed, or withdraw what one proposed oneself. To confirm wants the password typed within ten minutes, at sign-in or in `password`; what was proposed happens with it',
+    summary: 'Confirm, decline or withdraw a proposed change',
+    description:
+      "Another admin's is confirmed or declined, an own one withdrawn. Confirming needs the password within the last ten minutes, at sign-in or in `password`, and applies the change.",
     access: 'admin',
     body: proposalDecision,
     bodyLimit: 8 * 1024,

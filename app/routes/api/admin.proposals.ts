@@ -5,8 +5,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const proposals = endpoint({
   GET: operation({
-    summary:
-      'Changes about admins that wait for a second admin, the first to run out first; or those that are over',
+    summary: 'List proposed changes to admins',
+    description: 'Those that wait for a second admin, the first to expire first; or those that are closed.',
     access: 'admin',
     query: proposalQuery,
     reply: z.array(proposalView),

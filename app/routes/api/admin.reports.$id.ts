@@ -5,8 +5,9 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const report = endpoint({
   PUT: operation({
-    summary:
-      'Take a report up, dismiss it, or resolve it with what is done; ends the others about the same thing, too',
+    summary: 'Decide a report',
+    description:
+      'Takes it up, dismisses it, or resolves it with an action. Ends the other reports about the same thing, too.',
     access: 'admin',
     body: reportUpdate,
     bodyLimit: 8 * 1024,

@@ -5,7 +5,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const reports = endpoint({
   GET: operation({
-    summary: 'Reports by state: open ones oldest first, since their clock runs',
+    summary: 'List reports by state',
+    description: 'Open ones oldest first, because their time limit runs.',
     access: 'admin',
     query: reportQuery,
     reply: z.array(adminReport),

@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const stats = endpoint({
   GET: operation({
-    summary: 'How much there is, and how much waits to be looked at',
+    summary: 'Get the figures of the admin overview',
     access: 'admin',
     reply: adminStats,
     run: getAdminStats,

@@ -4,8 +4,9 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const user = endpoint({
   PUT: operation({
-    summary:
-      'Verify, reject, suspend, ban or give a role: one change at a time. All but a suspension want the password typed within ten minutes, at sign-in or in `password`. What touches an admin, and making one, is proposed: `proposal` says what waits for a second admin',
+    summary: 'Verify, suspend, ban or change the role of a user',
+    description:
+      'One change at a time. All but a suspension need the password within the last ten minutes, at sign-in or in `password`. A change to an admin, and making one, is proposed: `proposal` says what waits for a second admin. With `seen`, a user who has changed since is a `conflict`.',
     access: 'admin',
     body: userDecision,
     bodyLimit: 8 * 1024,

@@ -5,7 +5,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const people = endpoint({
   GET: operation({
-    summary: 'People by state and role, with what they sent to be verified',
+    summary: 'List users by state and role',
+    description: 'With what they have sent for verification.',
     access: 'admin',
     query: userQuery,
     reply: z.array(adminUser),

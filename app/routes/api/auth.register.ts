@@ -6,7 +6,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const register = endpoint({
   POST: operation({
-    summary: 'Make an account and sign it in',
+    summary: 'Create an account and sign in',
     access: 'guest',
     body: registration,
     bodyLimit: 4 * 1024,

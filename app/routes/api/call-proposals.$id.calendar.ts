@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const calendar = endpoint({
   GET: operation({
-    summary: 'The agreed call as an iCalendar file, for its two people; a later one updates the same entry',
+    summary: 'Download an agreed call for a calendar',
+    description: 'An iCalendar file, for the two people of the call. A later file updates the same entry.',
     access: 'member',
     file: ['text/calendar'],
     errors: ['not_found', 'conflict'],

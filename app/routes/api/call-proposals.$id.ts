@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const proposal = endpoint({
   PUT: operation({
-    summary: 'Accept one of the proposed times or decline them (who was asked), or withdraw them (who asked)',
+    summary: 'Answer or withdraw a call proposal',
+    description: 'Who was asked accepts one of the times or declines them; who asked withdraws them.',
     access: 'member',
     body: proposalAnswer,
     reply: callProposalView,

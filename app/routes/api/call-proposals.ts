@@ -5,8 +5,9 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const proposals = endpoint({
   POST: operation({
-    summary:
-      'Propose up to three times for a call, in a message; the same clientId again answers the first with 200',
+    summary: 'Propose a call',
+    description:
+      'Offers one to three start times, in a message. Repeating the same `clientId` returns the first proposal with 200.',
     access: 'member',
     body: newProposal,
     reply: messageView,

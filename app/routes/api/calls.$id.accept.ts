@@ -4,8 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const accept = endpoint({
   POST: operation({
-    summary:
-      'Answer a call on this device. The first device wins; the others get a 409 with code `answered`, or `ended`',
+    summary: 'Answer a call on this device',
+    description: 'The first device wins; the others get a 409 with code `answered` or `ended`.',
     access: 'member',
     body: callAnswer,
     reply: callView,

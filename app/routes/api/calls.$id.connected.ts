@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const connected = endpoint({
   POST: operation({
-    summary: 'First media of a call was heard or seen: its timer starts',
+    summary: 'Report the first media of a call',
+    description: 'Starts its timer.',
     access: 'member',
     reply: callView,
     errors: ['not_found', 'conflict'],

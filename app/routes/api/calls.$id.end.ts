@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const end = endpoint({
   POST: operation({
-    summary: 'Hang up, cancel or decline, depending on its state, for both',
+    summary: 'End a call',
+    description: 'Hangs up, cancels or declines it for both, depending on its state.',
     access: 'member',
     whileSuspended: true,
     beacon: callEnd,

@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const ice = endpoint({
   GET: operation({
-    summary: 'STUN and TURN servers for one of the two people of a living call, with a password for an hour',
+    summary: 'List STUN and TURN servers for a call',
+    description: 'For its two people while it lasts, with a password for an hour.',
     access: 'member',
     reply: callIce,
     errors: ['not_found', 'conflict'],

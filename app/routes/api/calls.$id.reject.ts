@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const reject = endpoint({
   POST: operation({
-    summary: 'Decline a call, on all devices',
+    summary: 'Decline a call',
+    description: 'On all devices.',
     access: 'member',
     whileSuspended: true,
     reply: callView,

@@ -4,8 +4,9 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const rings = endpoint({
   POST: operation({
-    summary:
-      'A device of the receiver rings by a push: the caller is told, as by the frame `call_rings`. A call that no longer rings is only read',
+    summary: 'Report that a device rings',
+    description:
+      'For a device that a push has woken; the caller is told, as by the frame `call_rings`. A call that has ended is returned unchanged.',
     access: 'member',
     whileSuspended: true,
     reply: callView,

@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const call = endpoint({
   GET: operation({
-    summary: 'The state of one of the caller’s calls',
+    summary: "Get one of the caller's calls",
     access: 'member',
     reply: callView,
     errors: ['not_found'],

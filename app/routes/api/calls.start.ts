@@ -4,9 +4,10 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const start = endpoint({
   POST: operation({
-    summary:
-      'Call a member one knows. The same call again, or one to somebody who is calling at this moment, answers 200. ' +
-      'A call that nobody hears is a 409 with code `offline` or `busy`, and leaves a missed call; `in_call`: the caller is on one',
+    summary: 'Start a call',
+    description:
+      'The two must be connected. Repeating the same call, or calling somebody who is calling at this moment, returns that call with 200. ' +
+      'A call that nobody hears is a 409 with code `offline` or `busy`, and leaves a missed call; `in_call` means that the caller is on another one.',
     access: 'member',
     body: newCall,
     reply: callView,

@@ -6,7 +6,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const comment = endpoint({
   PUT: operation({
-    summary: 'New words for an own comment; 409 where it is not as `seen` any more',
+    summary: 'Edit an own comment',
+    description: 'With `seen`, a comment that has changed since is a `conflict`.',
     access: 'member',
     body: commentEdit,
     reply: commentView,
@@ -14,7 +15,8 @@ const comment = endpoint({
     run: (ctx, { params, body }) => editComment(ctx, params.id ?? '', body),
   }),
   DELETE: operation({
-    summary: 'Take a comment and its replies away: by its author or the owner of the post',
+    summary: 'Delete a comment with its replies',
+    description: 'By its author or the owner of the post.',
     access: 'member',
     reply: commentRemoved,
     errors: ['forbidden', 'not_found'],

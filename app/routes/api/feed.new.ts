@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const news = endpoint({
   GET: operation({
-    summary: 'How many cards of others come before the first that a page shows, 20 at most',
+    summary: 'Count new cards of the feed',
+    description: 'Cards of others before the first that a page shows, 20 at most.',
     access: 'member',
     query: newPostsQuery,
     reply: newPostsReply,

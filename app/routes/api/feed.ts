@@ -6,8 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const feed = endpoint({
   GET: operation({
-    summary:
-      'Cards of the home feed, newest first: posts, and business listings between the investment posts',
+    summary: 'List the cards of the home feed',
+    description: 'Newest first: posts, and business listings between the investment posts.',
     access: 'member',
     revalidated: true,
     query: postFilter,

@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const interest = endpoint({
   PUT: operation({
-    summary: 'Accept or reject a pending interest, by the owner; what was decided before is in `current`',
+    summary: 'Accept or reject a pending interest',
+    description: 'By the owner of the offer; what was decided before is in `current`.',
     access: 'member',
     body: interestDecision,
     reply: receivedInterest,
@@ -13,7 +14,8 @@ const interest = endpoint({
     run: (ctx, { params, body }) => decideInterest(ctx, params.id ?? '', body),
   }),
   DELETE: operation({
-    summary: 'Withdraw a pending interest, by the user who expressed it',
+    summary: 'Withdraw a pending interest',
+    description: 'By the user who expressed it.',
     access: 'member',
     status: 204,
     errors: ['not_found', 'forbidden', 'conflict'],

@@ -6,7 +6,8 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const interests = endpoint({
   POST: operation({
-    summary: 'Express interest in a post or listing; again answers the first with 200',
+    summary: 'Express interest in a post or listing',
+    description: 'Repeating it returns the first interest with 200.',
     access: 'member',
     body: newInterest,
     reply: interestView,

@@ -10,7 +10,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const listing = endpoint({
   GET: operation({
-    summary: 'One business listing',
+    summary: 'Get a business listing',
     access: 'public',
     revalidated: true,
     reply: listingView,
@@ -18,8 +18,9 @@ const listing = endpoint({
     run: (ctx, { params }) => getListing(ctx, params.id ?? ''),
   }),
   PUT: operation({
-    summary:
-      'Change, close or reopen an own listing; for admins: approve or reject one. `suspicious=refuse` has words of scams refused; 409 where it is not as `seen` any more',
+    summary: 'Update, close or reopen an own listing',
+    description:
+      'Admins approve or reject listings here. With `seen`, a listing that has changed since is a `conflict`. `suspicious=refuse` refuses words that scam detection would flag.',
     access: 'member',
     query: suspiciousQuery,
     body: listingUpdate,
@@ -32,7 +33,7 @@ const listing = endpoint({
     },
   }),
   DELETE: operation({
-    summary: 'Take down an own listing',
+    summary: 'Delete an own listing',
     access: 'member',
     status: 204,
     errors: ['forbidden', 'not_found'],

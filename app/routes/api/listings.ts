@@ -10,7 +10,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({
   GET: operation({
-    summary: 'Open business listings, newest first',
+    summary: 'List open business listings',
+    description: 'Newest first.',
     access: 'public',
     revalidated: true,
     query: listingFilter,
@@ -19,8 +20,9 @@ const listings = endpoint({
     run: async (ctx, { query, request }) => pageReply(await listListings(ctx, query), request),
   }),
   POST: operation({
-    summary:
-      "Publish a business listing; the same id again answers the first, unless it says something else: then `conflict`. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
+    summary: 'Publish a business listing',
+    description:
+      "Repeating the same `id` returns the listing that was created first; with other content it is a `conflict`. `ownerPromise` puts the owner's promise on record. `suspicious=refuse` refuses words that scam detection would flag.",
     access: 'member',
     query: suspiciousQuery,
     body: newListing,

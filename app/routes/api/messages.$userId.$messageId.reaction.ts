@@ -4,12 +4,13 @@ import { endpoint } from '~/http/endpoint.server';
 
 const reaction = endpoint({
   PUT: actOperation({
-    summary: 'React to a message; another emoji takes the place of the first. Nobody is alerted',
+    summary: 'React to a message',
+    description: 'Another emoji replaces the first. Nobody is alerted.',
     body: messageReaction,
     act: ({ emoji }) => ({ kind: 'react', emoji }),
   }),
   DELETE: actOperation({
-    summary: "Take the caller's reaction away",
+    summary: "Remove the caller's reaction",
     act: () => ({ kind: 'react', emoji: null }),
   }),
 });

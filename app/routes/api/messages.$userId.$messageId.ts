@@ -4,12 +4,14 @@ import { endpoint } from '~/http/endpoint.server';
 
 const message = endpoint({
   PUT: actOperation({
-    summary: 'New words for an own text, within 15 minutes; both see that it was edited',
+    summary: 'Edit an own message',
+    description: 'Within 15 minutes; both see that it was edited.',
     body: messageEdit,
     act: ({ content }) => ({ kind: 'edit', content }),
   }),
   DELETE: actOperation({
-    summary: 'Delete an own message for both, within an hour; its place stays. Again changes nothing',
+    summary: 'Delete an own message for both',
+    description: 'Within an hour; its place stays. Repeating it changes nothing.',
     act: () => ({ kind: 'delete' }),
   }),
 });

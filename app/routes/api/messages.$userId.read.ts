@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const read = endpoint({
   PUT: operation({
-    summary: 'Mark what a member wrote as read, up to a seq or all that is there now',
+    summary: 'Mark messages of a user as read',
+    description: 'Up to a `seq`, or all that are there now.',
     access: 'member',
     whileSuspended: true,
     body: readMark,

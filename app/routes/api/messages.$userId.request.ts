@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const request = endpoint({
   PUT: operation({
-    summary: 'Accept or decline the request of a member; who is declined is not told',
+    summary: 'Answer a message request',
+    description: 'Whoever is declined is not told.',
     access: 'member',
     body: requestAnswer,
     reply: requestAnswer,

@@ -5,7 +5,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const search = endpoint({
   GET: operation({
-    summary: 'Messages with a member that match every word, newest first',
+    summary: 'Search messages with a user',
+    description: 'Those that match every word, newest first.',
     access: 'member',
     query: threadSearchQuery,
     reply: z.array(messageHit),

@@ -5,8 +5,9 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const thread = endpoint({
   GET: operation({
-    summary:
-      'Messages with a member, oldest first: the newest, or those after, before or around a seq. Around it, `prev` leads to older ones',
+    summary: 'List messages with a user',
+    description:
+      'Oldest first: the newest, or those after, before or around a `seq`. Around it, `prev` leads to older ones.',
     access: 'member',
     query: threadQuery,
     reply: z.array(messageView),

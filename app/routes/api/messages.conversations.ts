@@ -5,7 +5,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const conversations = endpoint({
   GET: operation({
-    summary: "The caller's conversations, the latest first; requests of strangers are listed apart",
+    summary: 'List conversations',
+    description: 'The latest first. Requests of strangers are listed apart.',
     access: 'member',
     query: conversationFilter,
     reply: z.array(conversationView),

@@ -4,8 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const search = endpoint({
   GET: operation({
-    summary:
-      "The caller's messages that match every word, in the latest conversations; says how far it has looked",
+    summary: 'Search all conversations',
+    description: 'Messages that match every word, in the latest conversations; says how far it has looked.',
     access: 'member',
     query: inboxSearchQuery,
     reply: inboxSearchReply,

@@ -4,7 +4,8 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const messages = endpoint({
   POST: operation({
-    summary: 'Write to a member; the same clientId again answers the first message with 200',
+    summary: 'Send a message',
+    description: 'Repeating the same `clientId` returns the first message with 200.',
     access: 'member',
     body: newMessage,
     reply: messageView,

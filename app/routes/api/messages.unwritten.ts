@@ -5,8 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const unwritten = endpoint({
   GET: operation({
-    summary:
-      'With whom an accepted interest connects the caller, and nothing is written yet, the latest first',
+    summary: 'List connections without a message',
+    description: 'Users whom an accepted interest connects with the caller, the latest first.',
     access: 'member',
     reply: z.array(unwrittenChat),
     run: async (ctx) => listUnwritten(ctx),

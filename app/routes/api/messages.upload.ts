@@ -8,7 +8,9 @@ import { validate } from '~/lib/validate';
 
 const upload = endpoint({
   POST: operation({
-    summary: 'Send a file to a member one knows; the same clientId again answers the first message with 200',
+    summary: 'Send a file in a message',
+    description:
+      'The two must be connected. Repeating the same `clientId` returns the first message with 200.',
     access: 'member',
     upload: { fields: uploadFields },
     reply: messageView,

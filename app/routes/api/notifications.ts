@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const notifications = endpoint({
   GET: operation({
-    summary: "The caller's notifications, newest first",
+    summary: 'List notifications',
+    description: 'Newest first.',
     access: 'member',
     query: pageQuery,
     reply: z.array(notificationView),
@@ -14,7 +15,8 @@ const notifications = endpoint({
   }),
   PUT: operation({
     whileSuspended: true,
-    summary: 'Mark some or all notifications read; answers how many are left, 100 at most',
+    summary: 'Mark some or all notifications as read',
+    description: 'Returns how many are left, 100 at most.',
     access: 'member',
     body: notificationsRead,
     reply: z.strictObject({ unread: z.int().min(0) }),

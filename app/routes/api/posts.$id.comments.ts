@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const comments = endpoint({
   GET: operation({
-    summary: 'Comments, oldest first unless `order` says otherwise; the number in X-Total-Count',
+    summary: 'List comments on a post',
+    description: 'Oldest first unless `order` says otherwise.',
     access: 'public',
     revalidated: true,
     query: commentPage,
@@ -19,7 +20,8 @@ const comments = endpoint({
     },
   }),
   POST: operation({
-    summary: 'Comment on a post; the same id again answers the first comment with 200',
+    summary: 'Comment on a post',
+    description: 'Repeating the same `id` returns the first comment with 200.',
     access: 'member',
     body: newComment,
     reply: commentView,

@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const history = endpoint({
   GET: operation({
-    summary: 'What a post said before its edits, newest first',
+    summary: 'List earlier versions of a post',
+    description: 'Newest first.',
     access: 'public',
     reply: z.array(postVersion),
     errors: ['not_found'],

@@ -8,8 +8,8 @@ import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const interests = endpoint({
   GET: operation({
-    summary:
-      "Interests in a post: all for its owner, else the caller's own or none; the number in X-Total-Count",
+    summary: 'List interests in a post',
+    description: 'All of them for its owner; for others their own, if any.',
     access: 'public',
     query: pageQuery,
     reply: z.array(interestView),
@@ -21,7 +21,8 @@ const interests = endpoint({
     },
   }),
   POST: operation({
-    summary: 'Express interest in a post; again answers the first with 200',
+    summary: 'Express interest in a post',
+    description: 'Repeating it returns the first interest with 200.',
     access: 'member',
     body: interestDetails,
     bodyOptional: true,

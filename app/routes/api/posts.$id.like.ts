@@ -4,14 +4,16 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const like = endpoint({
   POST: operation({
-    summary: 'Like a post; again changes nothing',
+    summary: 'Like a post',
+    description: 'Repeating it changes nothing.',
     access: 'member',
     reply: likeState,
     errors: ['not_found', 'forbidden'],
     run: (ctx, { params }) => likePost(ctx, params.id ?? ''),
   }),
   DELETE: operation({
-    summary: 'Take a like back; again changes nothing',
+    summary: 'Remove a like',
+    description: 'Repeating it changes nothing.',
     access: 'member',
     reply: likeState,
     errors: ['not_found'],

@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const likes = endpoint({
   GET: operation({
-    summary: 'Who likes a post: ids only, the caller first; the number in X-Total-Count',
+    summary: 'List who likes a post',
+    description: "Ids only, the caller's first.",
     access: 'public',
     revalidated: true,
     query: pageQuery,

@@ -9,7 +9,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const post = endpoint({
   GET: operation({
-    summary: 'One post',
+    summary: 'Get a post',
     access: 'public',
     revalidated: true,
     reply: postView,
@@ -17,8 +17,9 @@ const post = endpoint({
     run: (ctx, { params }) => getPost(ctx, params.id ?? ''),
   }),
   PUT: operation({
-    summary:
-      'Change an own post: what is missing stays, null clears. It waits for a review again, and its history grows. `suspicious=refuse` has words of scams refused; 409 where it is not as `seen` any more',
+    summary: 'Update an own post',
+    description:
+      'What is missing stays, null clears. The post waits for a review again, and its history grows. With `seen`, a post that has changed since is a `conflict`. `suspicious=refuse` refuses words that scam detection would flag.',
     access: 'member',
     query: suspiciousQuery,
     body: postUpdate,
@@ -30,7 +31,7 @@ const post = endpoint({
     },
   }),
   DELETE: operation({
-    summary: 'Take down an own post',
+    summary: 'Delete an own post',
     access: 'member',
     status: 204,
     errors: ['forbidden', 'not_found'],

@@ -10,7 +10,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const posts = endpoint({
   GET: operation({
-    summary: 'Posts, newest first',
+    summary: 'List posts',
+    description: 'Newest first.',
     access: 'public',
     revalidated: true,
     query: postFilter,
@@ -18,8 +19,9 @@ const posts = endpoint({
     run: async (ctx, { query, request }) => pageReply(await listPosts(ctx, query), request),
   }),
   POST: operation({
-    summary:
-      "Publish a post; the same id again answers the first, unless it says something else: then `conflict`. `ownerPromise` puts the owner's promise on record, `suspicious=refuse` has words of scams refused",
+    summary: 'Publish a post',
+    description:
+      "Repeating the same `id` returns the post that was created first; with other content it is a `conflict`. `ownerPromise` puts the owner's promise on record. `suspicious=refuse` refuses words that scam detection would flag.",
     access: 'member',
     query: suspiciousQuery,
     body: newPost,

@@ -4,7 +4,9 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const ratings = endpoint({
   POST: operation({
-    summary: 'Rate a user with whom one has an accepted interest; again changes the first with 200',
+    summary: 'Rate a user',
+    description:
+      'Needs an accepted interest between the two. Repeating it changes the first rating, with 200.',
     access: 'member',
     body: newRating,
     reply: ratingView,

@@ -5,7 +5,8 @@ import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const reports = endpoint({
   POST: operation({
-    summary: 'Report something to the moderators; again, while the first is open, answers that with 200',
+    summary: 'Report something to the moderators',
+    description: 'Repeating it while the first report is open returns that one with 200.',
     access: 'member',
     body: newReport,
     reply: reportReceipt,

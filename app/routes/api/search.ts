@@ -5,8 +5,9 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const find = endpoint({
   GET: operation({
-    summary:
-      'Posts, listings or people that match every word, newest first; offers also by category and by the author’s city',
+    summary: 'Search posts, listings or people',
+    description:
+      "Those that match every word, newest first; offers also by category and by the author's city.",
     access: 'member',
     revalidated: true,
     query: searchQuery,

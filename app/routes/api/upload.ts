@@ -7,7 +7,8 @@ import { readUpload } from '~/http/multipart.server';
 
 const upload = endpoint({
   POST: operation({
-    summary: 'Upload a picture or a business plan; the same file and `key` again answer the first upload',
+    summary: 'Upload a picture or a business plan',
+    description: 'Repeating the same file and `key` returns the first upload.',
     access: 'member',
     query: uploadQuery,
     upload: {},

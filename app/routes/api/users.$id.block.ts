@@ -10,7 +10,8 @@ const reply = z.strictObject({
 
 const block = endpoint({
   POST: operation({
-    summary: 'End every contact with a member, both ways; they are not told',
+    summary: 'Block a user',
+    description: 'Ends every contact, both ways. They are not told.',
     access: 'member',
     whileSuspended: true,
     reply,

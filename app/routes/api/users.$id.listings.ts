@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({
   GET: operation({
-    summary: "A user's listings as others see them, newest first; none where the profile is not shown",
+    summary: "List a user's listings",
+    description: 'As others see them, newest first; none where the profile is not shown.',
     access: 'member',
     revalidated: true,
     query: pageQuery,

@@ -6,7 +6,8 @@ const reply = z.strictObject({ muted: z.boolean() });
 
 const mute = endpoint({
   POST: operation({
-    summary: 'Stop notifications of what a member does; they are not told',
+    summary: 'Mute a user',
+    description: 'Stops notifications of what they do. They are not told.',
     access: 'member',
     whileSuspended: true,
     reply,

@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const posts = endpoint({
   GET: operation({
-    summary: "A user's posts as others see them, newest first; none where the profile is not shown",
+    summary: "List a user's posts",
+    description: 'As others see them, newest first; none where the profile is not shown.',
     access: 'member',
     revalidated: true,
     query: pageQuery,

@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const presence = endpoint({
   GET: operation({
-    summary: 'Whether a member is here now, for those they talk to; null where it is not told',
+    summary: 'Ask whether a user is online',
+    description: 'Told to those they talk to; null to everybody else.',
     access: 'member',
     reply: z.strictObject({ online: z.boolean().nullable() }),
     errors: ['not_found'],

@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const user = endpoint({
   GET: operation({
-    summary: 'A user as they show themselves to the caller',
+    summary: "Get a user's profile",
+    description: 'As they show themselves to the caller.',
     access: 'member',
     reply: userView,
     errors: ['not_found'],

@@ -6,7 +6,8 @@ import { inLanguage } from '~/platform/language.server';
 
 const analytics = endpoint({
   GET: operation({
-    summary: "The caller's own numbers of a range of IST days, today included",
+    summary: "Get the caller's analytics",
+    description: 'Of a range of IST days, today included.',
     access: 'member',
     revalidated: true,
     query: analyticsQuery,

@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const blocked = endpoint({
   GET: operation({
-    summary: 'Whom the caller has blocked, the latest first',
+    summary: 'List blocked users',
+    description: 'The latest first.',
     access: 'member',
     query: pageQuery,
     reply: z.array(blockedUser),

@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const appeal = endpoint({
   POST: operation({
     whileSuspended: true,
-    summary: 'Appeal a decision about you; once, within 30 days',
+    summary: 'Appeal a decision',
+    description: 'Once, within 30 days.',
     access: 'member',
     body: newAppeal,
     reply: decisionView,

@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const own = endpoint({
   GET: operation({
-    summary: 'What was decided about you, and the state of the reports you sent',
+    summary: 'List decisions about the caller',
+    description: 'With the state of the reports that the caller has sent.',
     access: 'member',
     reply: ownDecisions,
     run: listOwnDecisions,

@@ -7,7 +7,8 @@ import { iso } from '~/lib/time/iso';
 const deletion = endpoint({
   POST: operation({
     whileSuspended: true,
-    summary: 'Ask for the account to be erased in seven days',
+    summary: 'Request the erasure of the account',
+    description: 'It is erased after seven days.',
     access: 'member',
     body: passwordConfirmation,
     bodyLimit: 4 * 1024,
@@ -20,7 +21,7 @@ const deletion = endpoint({
   }),
   DELETE: operation({
     whileSuspended: true,
-    summary: 'Keep the account after all',
+    summary: 'Cancel the erasure of the account',
     access: 'member',
     status: 204,
     errors: ['conflict'],

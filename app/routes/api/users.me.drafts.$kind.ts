@@ -17,7 +17,7 @@ const dated = ({ content, updatedAt }: Draft) => ({ content, updatedAt: iso(upda
 
 const draft = endpoint({
   GET: operation({
-    summary: 'My unpublished post or listing',
+    summary: "Get the caller's draft",
     access: 'member',
     params: draftPath,
     reply: draftReply,
@@ -29,7 +29,8 @@ const draft = endpoint({
     },
   }),
   PUT: operation({
-    summary: 'Keep what a form holds, in place of what was kept before',
+    summary: 'Save a draft',
+    description: 'It replaces the one that was kept before.',
     access: 'member',
     params: draftPath,
     query: draftSave,
@@ -43,7 +44,7 @@ const draft = endpoint({
     },
   }),
   DELETE: operation({
-    summary: 'Discard my draft',
+    summary: "Discard the caller's draft",
     access: 'member',
     params: draftPath,
     query: draftDiscard,

@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const preferences = endpoint({
   GET: operation({
-    summary: 'Which emails the user wants',
+    summary: "Get the caller's email preferences",
     access: 'member',
     reply: emailPreferences,
     run: async (ctx) => emailPreferencesOf(ctx.viewer),

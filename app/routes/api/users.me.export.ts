@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const data = endpoint({
   POST: operation({
     whileSuspended: true,
-    summary: 'Download everything stored about the user as a ZIP; three times a day',
+    summary: 'Download everything stored about the caller',
+    description: 'A ZIP file, three times a day.',
     access: 'member',
     body: passwordConfirmation,
     bodyLimit: 4 * 1024,

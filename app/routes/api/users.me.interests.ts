@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const interests = endpoint({
   GET: operation({
-    summary: "The caller's own interests, newest first; their number in X-Total-Count",
+    summary: 'List interests that the caller has expressed',
+    description: 'Newest first.',
     access: 'member',
     query: interestFilter,
     reply: z.array(sentInterest),

@@ -4,7 +4,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const stats = endpoint({
   GET: operation({
-    summary: "The caller's own interests in figures; amounts are indicative",
+    summary: "Get the caller's interests in figures",
+    description: 'Amounts are indicative.',
     access: 'member',
     reply: investmentStats,
     run: (ctx) => getInvestmentStats(ctx),

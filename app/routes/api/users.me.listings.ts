@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({
   GET: operation({
-    summary: "The caller's own listings in whatever state, newest first",
+    summary: "List the caller's own listings",
+    description: 'In whatever state, newest first.',
     access: 'member',
     revalidated: true,
     query: pageQuery,

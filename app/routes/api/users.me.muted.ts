@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const muted = endpoint({
   GET: operation({
-    summary: 'Whom the caller has muted, the latest first',
+    summary: 'List muted users',
+    description: 'The latest first.',
     access: 'member',
     query: pageQuery,
     reply: z.array(blockedUser),

@@ -8,7 +8,8 @@ const password = endpoint({
   PUT: operation({
     whileSuspended: true,
     withOneTimePassword: true,
-    summary: 'Set a new password; ends every other session',
+    summary: 'Change the password',
+    description: 'Ends every other session.',
     access: 'member',
     body: passwordChange,
     bodyLimit: AUTH_BODY,

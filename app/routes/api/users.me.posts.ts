@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const posts = endpoint({
   GET: operation({
-    summary: "The caller's own posts in whatever state, newest first",
+    summary: "List the caller's own posts",
+    description: 'In whatever state, newest first.',
     access: 'member',
     revalidated: true,
     query: pageQuery,

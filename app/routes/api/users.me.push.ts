@@ -4,14 +4,15 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const push = endpoint({
   GET: operation({
-    summary: 'Whether this session’s browser gets push notifications, and the key to subscribe with',
+    summary: 'Get the push subscription of this session',
+    description: 'Says whether its browser gets push notifications, and the key to subscribe with.',
     access: 'member',
     reply: pushState,
     run: async (ctx) => pushStateOf(ctx),
   }),
   PUT: operation({
     whileSuspended: true,
-    summary: 'Bind the browser’s push subscription to this session',
+    summary: 'Bind a push subscription to this session',
     access: 'member',
     body: pushSubscription,
     bodyLimit: 4_096,

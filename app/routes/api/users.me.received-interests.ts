@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const received = endpoint({
   GET: operation({
-    summary: 'Interests in what the caller offers, newest first; their number in X-Total-Count',
+    summary: 'List interests in what the caller offers',
+    description: 'Newest first.',
     access: 'member',
     query: receivedFilter,
     reply: z.array(receivedInterest),

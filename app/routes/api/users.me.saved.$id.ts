@@ -3,7 +3,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const savedRow = endpoint({
   DELETE: operation({
-    summary: 'Take something out of the saved list, by the id of its row or of the item',
+    summary: 'Remove something from the saved list',
+    description: 'By the id of its row or of the item.',
     access: 'member',
     status: 204,
     errors: ['not_found'],

@@ -7,7 +7,7 @@ import { endpoint, operation, pageReply, Reply } from '~/http/endpoint.server';
 
 const saved = endpoint({
   GET: operation({
-    summary: 'Saved posts and listings; their number in X-Total-Count',
+    summary: 'List saved posts and listings',
     access: 'member',
     revalidated: true,
     query: savedFilter,
@@ -19,7 +19,8 @@ const saved = endpoint({
     },
   }),
   POST: operation({
-    summary: 'Save a post or listing; again answers the first with 200',
+    summary: 'Save a post or listing',
+    description: 'Repeating it returns the first row with 200.',
     access: 'member',
     body: newSaved,
     reply: savedItem,

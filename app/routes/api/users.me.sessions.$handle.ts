@@ -4,7 +4,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const session = endpoint({
   DELETE: operation({
     whileSuspended: true,
-    summary: 'End one other session by its public handle',
+    summary: 'End another session by its public handle',
     access: 'member',
     status: 204,
     errors: ['not_found', 'conflict'],

@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const sessions = endpoint({
   GET: operation({
-    summary: 'Where the user is signed in, the current session first',
+    summary: "List the caller's sessions",
+    description: 'The current one comes first.',
     access: 'member',
     reply: z.array(sessionView),
     run: listSessions,

@@ -10,7 +10,8 @@ const settings = endpoint({
     run: async (ctx) => settingsOf(ctx.viewer),
   }),
   PUT: operation({
-    summary: 'Change settings; what is left out stays',
+    summary: 'Update settings',
+    description: 'What is left out stays as it is.',
     access: 'member',
     body: settingsUpdate,
     reply: settingsView,

@@ -5,13 +5,14 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const me = endpoint({
   GET: operation({
-    summary: 'The signed-in user',
+    summary: "Get the caller's own account",
     access: 'member',
     reply: ownUser,
     run: async (ctx) => toOwnUser(ctx.viewer),
   }),
   PUT: operation({
-    summary: 'Change the own profile, onboarding and guide state; 409 where it is not as `seen` any more',
+    summary: "Update the caller's profile, onboarding and guide",
+    description: 'With `seen`, a field that has changed since is a `conflict`.',
     access: 'member',
     body: userUpdate,
     reply: ownUser,

@@ -4,13 +4,14 @@ import { endpoint, operation } from '~/http/endpoint.server';
 
 const verification = endpoint({
   GET: operation({
-    summary: 'How far the own identity check has come',
+    summary: "Get the state of the caller's verification",
     access: 'member',
     reply: verificationState,
     run: getVerification,
   }),
   POST: operation({
-    summary: 'Hand in name and document (uploaded as kind `document`) to be verified',
+    summary: 'Submit a document for verification',
+    description: 'With the legal name; the document is uploaded before, as kind `document`.',
     access: 'member',
     body: newVerification,
     reply: verificationState,

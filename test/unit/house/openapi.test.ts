@@ -42,6 +42,16 @@ describe('docs/openapi.json', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
+  it('names each operation in a few words, and says the rest in sentences', () => {
+    for (const [path, methods] of Object.entries(readApi().paths)) {
+      for (const [method, { summary, description }] of Object.entries(methods)) {
+        const name = `${method} ${path}`;
+        expect([name, summary.length <= 60 && /^[A-Z][^.;]*$/.test(summary)]).toEqual([name, true]);
+        if (description !== undefined) expect([name, /^[A-Z].*\.$/.test(description)]).toEqual([name, true]);
+      }
+    }
+  });
+
   const operationOf = (method: string, path: string) => {
     const operation = readApi().paths[path]?.[method];
     if (!operation) throw new Error(`${method} ${path} is not described`);

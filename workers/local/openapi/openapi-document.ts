@@ -72,7 +72,7 @@ function describeOperation(
   operation: Operation,
   schemas: SchemaCollector,
 ): DescribedOperation {
-  const { access, summary } = operation;
+  const { access, summary, description } = operation;
   const isOpen = access === 'public' || access === 'guest';
   const body = requestBody(operation, schemas);
   const parameters = [
@@ -83,6 +83,7 @@ function describeOperation(
     operationId: operationId(method, path),
     tags: [path.split('/')[1] ?? 'api'],
     summary,
+    ...(description !== undefined && { description }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: { ...successes(operation, schemas), ...refusals(method, operation) },
