@@ -26,7 +26,7 @@ interface Input<P, Q, B> {
   request: Request;
 }
 
-interface OperationCommon<P, Q, B> {
+interface OperationCommon<P, Q, B, R> {
   /** What the operation does, in a few words: the title in the OpenAPI document. */
   summary: string;
   /** What its callers have to know besides, in whole sentences. */
@@ -43,7 +43,7 @@ interface OperationCommon<P, Q, B> {
   /** The operation reads its optional body itself, by `readBeacon` with this schema; for the OpenAPI document. */
   beacon?: z.ZodType;
   /** Shape of the response, documented and checked by tests. */
-  reply?: z.ZodType;
+  reply?: z.ZodType<R>;
   /** Media types of a response that is a file instead; for the OpenAPI document. */
   file?: string[];
   status?: 200 | 201 | 204;
@@ -67,27 +67,30 @@ interface OperationCommon<P, Q, B> {
   revalidated?: true;
 }
 
-export type Operation<P = unknown, Q = unknown, B = unknown> = OperationCommon<P, Q, B> &
+/** What an operation returns: what `reply` describes, by itself or with headers, or a response of its own such as a file. */
+type Outcome<R> = Promise<NoInfer<R> | Reply<NoInfer<R>> | Response>;
+
+export type Operation<P = unknown, Q = unknown, B = unknown, R = unknown> = OperationCommon<P, Q, B, R> &
   (
-    | { access: 'public' | 'guest'; run: (ctx: AppContext, input: Input<P, Q, B>) => Promise<unknown> }
-    | { access: 'member' | 'admin'; run: (ctx: MemberContext, input: Input<P, Q, B>) => Promise<unknown> }
+    | { access: 'public' | 'guest'; run: (ctx: AppContext, input: Input<P, Q, B>) => Outcome<R> }
+    | { access: 'member' | 'admin'; run: (ctx: MemberContext, input: Input<P, Q, B>) => Outcome<R> }
   );
 
 /** Declares one operation, for type inference. */
-export const operation = <P = Record<string, string>, Q = undefined, B = undefined>(
-  definition: Operation<P, Q, B>,
+export const operation = <P = Record<string, string>, Q = undefined, B = undefined, R = void>(
+  definition: Operation<P, Q, B, R>,
 ) => definition as unknown as Operation;
 
 /** A response with its own headers; `run` may also return plain data. */
-export class Reply {
+export class Reply<T = unknown> {
   constructor(
-    readonly body: unknown,
+    readonly body: T,
     readonly init: { status?: number; headers?: Record<string, string | string[]> } = {},
   ) {}
 }
 
 /** A list page: a JSON array, with the next page in `Link` and the total in `X-Total-Count` if known. */
-export function pageReply<T>(page: Page<T>, request: Request, total?: number): Reply {
+export function pageReply<T>(page: Page<T>, request: Request, total?: number): Reply<T[]> {
   const headers: Record<string, string> = {};
   if (page.next) {
     const url = new URL(request.url);

@@ -25,7 +25,7 @@ export function sessionReply(
   request: Request,
   { user, token, cookieToken, deviceMarks }: SignedIn,
   status: number,
-): Reply {
+): Reply<Pick<SignedIn, 'token' | 'user'>> {
   const headers: Record<string, string[]> = {};
   if (cookieToken) headers['set-cookie'] = signInCookies(request, { token: cookieToken, deviceMarks });
   return new Reply({ token, user }, { status, headers });

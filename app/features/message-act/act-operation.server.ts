@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { MessageAct } from '~/domain/message/conversations';
-import { messageView } from '~/domain/message/message.schema';
+import { type MessageView, messageView } from '~/domain/message/message.schema';
 import { actOn } from '~/domain/message-act/act.server';
 import { operation } from '~/http/endpoint.server';
 
@@ -13,7 +13,7 @@ interface ActOperation<Body> {
 
 /** An operation of the JSON API that changes the message of its address: `/api/messages/:userId/:messageId`. */
 export const actOperation = <Body = undefined>({ act, ...described }: ActOperation<Body>) =>
-  operation<Record<string, string>, undefined, Body>({
+  operation<Record<string, string>, undefined, Body, MessageView>({
     ...described,
     access: 'member',
     reply: messageView,

@@ -17,7 +17,7 @@ const logout = endpoint({
         readSessionToken(request) === null
           ? {}
           : { 'set-cookie': clearedSessionCookie(request), 'clear-site-data': CLEAR_SITE_DATA };
-      return new Reply(null, { status: 204, headers });
+      return new Reply(undefined, { status: 204, headers });
     },
   }),
 });
