@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { type GuideFacts, isGuideDue } from '~/domain/onboarding/guide';
 import { useShell } from '~/features/shell/use-shell';
 import { shownToast } from '~/lib/toast';
-import * as words from './guide.words';
+import * as words from './guide-opening.words';
 import { guideOf } from './use-guide-facts';
 
 const GuideModal = retryingLazy(() => import('./guide-modal.island'));
