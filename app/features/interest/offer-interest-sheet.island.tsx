@@ -14,9 +14,10 @@ import { parseRupees } from '~/domain/shared/rupees';
 import { lengthOf } from '~/domain/shared/text';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import type { InterestDraft } from '~/features/reaction/post-reactions';
+import { spokenAmount } from '~/lib/format/amounts-in-words';
 import { groupIndian } from '~/lib/format/digits';
 import { fundingRange } from '~/lib/format/range';
-import { rupeesShort, spokenAmount } from '~/lib/format/rupees';
+import { rupeesShort } from '~/lib/format/rupees';
 import * as spoken from './express.words';
 
 const quickAmounts = [50_000, 100_000, 200_000, 500_000] as const;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FieldError, FieldGroup } from '~/components/form/field';
 import { RupeeInput } from '~/components/form/rupee-input.island';
 import { parseRupees } from '~/domain/shared/rupees';
-import { rangeInWords } from '~/lib/format/range';
+import { rangeInWords } from '~/lib/format/amounts-in-words';
 import * as words from './offer-form.words';
 
 type Amount = FieldMetadata<number | undefined>;

@@ -1,5 +1,4 @@
-import { rangeInWords } from '~/lib/format/range';
-import { rupeesInWords } from '~/lib/format/rupees';
+import { rangeInWords, rupeesInWords } from '~/lib/format/amounts-in-words';
 import { currentLanguage } from '~/lib/language/current-language';
 import { from, upTo } from '~/lib/lib.words';
 

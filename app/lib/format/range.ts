@@ -1,15 +1,7 @@
 import * as words from '../lib.words';
-import {
-  isStated,
-  type RupeeParts,
-  rupeeParts,
-  rupeesFull,
-  rupeesInWords,
-  rupeesShort,
-  spokenAmount,
-} from './rupees';
+import { isStated, type RupeeParts, rupeeParts, rupeesFull, rupeesShort } from './rupees';
 
-type Ends = [min: number | null | undefined, max: number | null | undefined];
+export type Ends = [min: number | null | undefined, max: number | null | undefined];
 
 /** The two ends of a range; a unit that both have is said once: `₹8.0–12.5L`. One end if the other is null or reads the same. */
 export function rangeParts(...[min, max]: Ends): RupeeParts[] {
@@ -40,11 +32,4 @@ export function fundingRangeFull(...[min, max]: Ends): string | null {
   }
   if (isStated(min)) return words.from({ amount: rupeesFull(min) });
   return isStated(max) ? words.upTo({ amount: rupeesFull(max) }) : null;
-}
-
-/** '8 lakh to 12.5 lakh rupees', shown below the two inputs while typing. */
-export function rangeInWords(...[min, max]: Ends): string {
-  if (!isStated(min) || !isStated(max)) return rupeesInWords(isStated(min) ? min : max);
-  const [from, to] = [spokenAmount(Math.round(min)), spokenAmount(Math.round(max))];
-  return from === to ? rupeesInWords(min) : words.range({ from, to: rupeesInWords(max) });
 }

@@ -1,11 +1,10 @@
 import { currentLanguage } from '../language/current-language';
-import { hindiAmount } from '../language/hindi-amounts';
 import * as words from '../lib.words';
 import { groupIndian } from './digits';
 
-const THOUSAND = 1_000;
-const LAKH = 100_000;
-const CRORE = 10_000_000;
+export const THOUSAND = 1_000;
+export const LAKH = 100_000;
+export const CRORE = 10_000_000;
 
 export interface RupeeParts {
   /** '₹', or '−₹' below zero. */
@@ -68,19 +67,3 @@ export function rupeesFull(rupees: number | null | undefined, fallback = words.n
 
 /** In the specification, 0 means that no funding is given. */
 export const isStated = (value: number | null | undefined): value is number => isNumber(value) && value > 0;
-
-/** '8 lakh', 'about 8.33 lakh'; in Hindi in words: 'साढ़े आठ लाख'. */
-export function spokenAmount(rupees: number): string {
-  if (currentLanguage() !== 'en') return hindiAmount(rupees);
-  const [unit, word] =
-    rupees >= CRORE ? [CRORE, ' crore'] : rupees >= LAKH ? [LAKH, ' lakh'] : [THOUSAND, ' thousand'];
-  if (rupees < THOUSAND) return String(rupees);
-  const hundredths = Math.floor((rupees * 100) / unit);
-  const about = (hundredths * unit) / 100 === rupees ? '' : 'about ';
-  return `${about}${hundredths / 100}${word}`;
-}
-
-/** '8 lakh rupees'; '' if nothing is stated. */
-export function rupeesInWords(rupees: number | null | undefined): string {
-  return isStated(rupees) ? words.rupees({ amount: spokenAmount(Math.round(rupees)) }) : '';
-}

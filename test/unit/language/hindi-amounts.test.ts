@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rangeInWords, rupeesInWords } from '~/lib/format/amounts-in-words';
 import { compactCount } from '~/lib/format/counts';
-import { fundingRange, fundingRangeFull, rangeInWords } from '~/lib/format/range';
-import { rupeesInWords, rupeesShort } from '~/lib/format/rupees';
+import { fundingRange, fundingRangeFull } from '~/lib/format/range';
+import { rupeesShort } from '~/lib/format/rupees';
 import { hindiAmount } from '~/lib/language/hindi-amounts';
 import { HOUR_MS } from '~/lib/time/duration';
 import { istDate, istDateTime, timeAgo, timeShort } from '~/lib/time/in-words';

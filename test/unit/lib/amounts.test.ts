@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fundingRange, fundingRangeFull, rangeInWords } from '~/lib/format/range';
-import { rupeeParts, rupeesFull, rupeesInWords, rupeesShort } from '~/lib/format/rupees';
+import { rangeInWords, rupeesInWords } from '~/lib/format/amounts-in-words';
+import { fundingRange, fundingRangeFull } from '~/lib/format/range';
+import { rupeeParts, rupeesFull, rupeesShort } from '~/lib/format/rupees';
 
 describe('rupeesShort', () => {
   it.each([
