@@ -103,6 +103,12 @@ function withPending(truth: PostEngagement, { liked, saved, interested }: Pendin
   return marks;
 }
 
+/** Whether an item of a list that was requested at `askedAt` was deleted or closed since. */
+export const isGone = (memory: PostMemory | undefined, askedAt: number): boolean => {
+  const deleted = memory?.known.isDeleted;
+  return deleted?.value === true && deleted.at >= askedAt;
+};
+
 /** The post with its current values, for lists that stay loaded after navigation. */
 export const withEngagement = (post: CardPost, marks: PostEngagement): CardPost => ({
   ...post,

@@ -37,7 +37,7 @@ function Card(props: FeedCardProps) {
   const { post, askedAt, now, viewer, isFirst, onDeleted } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isLive = useIsLive();
-  const isGone = useIsGone(post.id);
+  const isGone = useIsGone(post.id, askedAt);
   const deleted = useCallback(() => onDeleted(post.id), [onDeleted, post.id]);
   if (isGone) return null;
   return (

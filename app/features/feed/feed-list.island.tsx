@@ -66,7 +66,7 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
       {items.map(({ item, askedAt }, index) => (
         <Fragment key={item.id}>
           {isListingCard(item) ? (
-            <FeedListing listing={item} isFirst={index === 0} />
+            <FeedListing listing={item} askedAt={askedAt} isFirst={index === 0} />
           ) : (
             <FeedCard
               post={item}
@@ -111,9 +111,15 @@ function NewPostsButton({ feed, pages, first, loadNew }: NewsProps) {
   return <NewPosts isNew={isNew} isPending={isPending} onPress={() => void show()} />;
 }
 
+interface FeedListingProps {
+  listing: CardListing;
+  askedAt: number;
+  isFirst: boolean;
+}
+
 /** Hides a listing that was removed or closed on its own page, so that Back does not show it. */
-function FeedListing({ listing, isFirst }: { listing: CardListing; isFirst: boolean }) {
-  return useIsGone(listing.id) ? null : <ListingCard listing={listing} isFirst={isFirst} />;
+function FeedListing({ listing, askedAt, isFirst }: FeedListingProps) {
+  return useIsGone(listing.id, askedAt) ? null : <ListingCard listing={listing} isFirst={isFirst} />;
 }
 
 /** An item that moved between two requests is shown only where it came first. */

@@ -2,7 +2,7 @@ import { withEngagement } from '~/domain/feed/engagement';
 import { isListingCard } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
 import type { CardPost } from '~/domain/post/card';
-import { currentEngagement } from './use-post-engagement';
+import { currentEngagement, isGoneSince } from './use-post-engagement';
 
 /** One page of the list as it was loaded. */
 export interface FeedPage {
@@ -140,9 +140,11 @@ function storeFeeds(): void {
 
 const settled = (page: FeedPage): FeedPage => ({
   ...page,
-  items: page.items.map((item) =>
-    isListingCard(item) ? item : withEngagement(item, currentEngagement(item, page.askedAt)),
-  ),
+  items: page.items
+    .filter(({ id }) => !isGoneSince(id, page.askedAt))
+    .map((item) =>
+      isListingCard(item) ? item : withEngagement(item, currentEngagement(item, page.askedAt)),
+    ),
 });
 
 /**

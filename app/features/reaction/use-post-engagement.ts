@@ -4,6 +4,7 @@ import {
   addPending,
   endPending,
   engagementOf,
+  isGone,
   learn,
   type PendingMarks,
   type PostEngagement,
@@ -61,11 +62,13 @@ function listen(postId: string, listener: () => void): () => void {
 export const currentEngagement = (post: CardPost, askedAt: number): PostEngagement =>
   engagementOf(post, askedAt, memories.get(post.id));
 
-/** True once this tab has deleted the item. */
-export const useIsGone = (id: string): boolean =>
+/** Whether an item was deleted or closed after its list was requested at `askedAt`. */
+export const isGoneSince = (id: string, askedAt: number): boolean => isGone(memories.get(id), askedAt);
+
+export const useIsGone = (id: string, askedAt: number): boolean =>
   useSyncExternalStore(
     (listener) => listen(id, listener),
-    () => memories.get(id)?.known.isDeleted?.value ?? false,
+    () => isGoneSince(id, askedAt),
     () => false,
   );
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { engagementOf, learn, type PostMemory, setPending, withEngagement } from '~/domain/feed/engagement';
+import {
+  engagementOf,
+  isGone,
+  learn,
+  type PostMemory,
+  setPending,
+  withEngagement,
+} from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
 
 const post: CardPost = {
@@ -121,4 +128,14 @@ test('a pending mark that is there already changes nothing', () => {
   const pendingLike = setPending(nothing, { liked: true });
   expect(setPending(pendingLike, { liked: true })).toBe(pendingLike);
   expect(setPending(pendingLike, { liked: undefined } as never)).not.toBe(pendingLike);
+});
+
+test.each([
+  ['is gone from a list that is older than its closing', { isDeleted: true }, 2_000, true],
+  ['is there in a list that is newer: it was reopened elsewhere', { isDeleted: true }, 500, false],
+  ['is there after it was reopened here', { isDeleted: false }, 2_000, false],
+  ['is there where other things were learnt of it', { likes: 8 }, 2_000, false],
+])('an item %s', (_, answered, at, gone) => {
+  expect(isGone(learn(nothing, answered, at), listedAt)).toBe(gone);
+  expect(isGone(undefined, listedAt)).toBe(false);
 });
