@@ -16,20 +16,3 @@ export function newPostsPath({ postType, category }: FeedChoice, since: string):
   if (category) search.set('category', category);
   return `/api/feed/new?${search}`;
 }
-
-/**
- * Prepends a new first page to the loaded pages. If it does not reach the old first page, it replaces the list, and scrolling loads
- * what is in between.
- */
-export function withNewPage<Page extends { items: readonly { id: string }[]; next: string | null }>(
-  pages: readonly Page[],
-  fresh: Page,
-): Page[] {
-  const known = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
-  const meets = fresh.next === null || fresh.items.some(({ id }) => known.has(id));
-  if (!meets) return [fresh];
-  // What follows the last known card comes with the next page, which the list knows where to find.
-  const end = fresh.items.map(({ id }) => known.has(id)).lastIndexOf(true) + 1;
-  const items = fresh.items.slice(0, end || undefined).filter(({ id }) => !known.has(id));
-  return items.length > 0 ? [{ ...fresh, items }, ...pages] : [...pages];
-}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { isListingCard } from '~/domain/feed/feed';
-import { withNewPage } from '~/domain/feed/new-posts';
 import {
   type FeedAnchor,
   type FeedPage,
@@ -11,7 +10,7 @@ import {
   restoreFeeds,
   setShownFeed,
 } from '~/features/reaction/feed-memory';
-import { learnEngagement } from '~/features/reaction/use-post-engagement';
+import { learnCard } from '~/features/reaction/use-post-engagement';
 import { requestTime } from '~/lib/time/request-time';
 import { toast } from '~/lib/toast';
 import * as words from './feed.words';
@@ -37,10 +36,10 @@ export function useFeedPages(entryKey: string, feed: LoadedFeed, viewerId: strin
 
   const loadNew = useCallback(async (): Promise<boolean> => {
     try {
-      const { fetchFeedPage } = await import('./feed-fetch');
-      const fresh = await fetchFeedPage(feed.choice, null, new AbortController().signal);
+      const { fetchNewPage } = await import('./feed-fetch');
+      const withNew = await fetchNewPage(feed.choice);
       loading.current?.abort();
-      setPages((earlier) => withNewPage(earlier, fresh));
+      setPages(withNew);
       return true;
     } catch {
       toast({ title: words.error(), text: words.unfetched(), tone: 'bad' });
@@ -65,11 +64,7 @@ function useFreshCounts(feed: LoadedFeed) {
   useEffect(() => {
     if (known.current === feed) return;
     known.current = feed;
-    for (const item of feed.page.items) {
-      if (isListingCard(item)) continue;
-      const { id, likes, comments, interests, viewer } = item;
-      learnEngagement(id, { ...viewer, likes, comments, interests }, requestTime());
-    }
+    for (const item of feed.page.items) if (!isListingCard(item)) learnCard(item, requestTime());
   }, [feed]);
 }
 

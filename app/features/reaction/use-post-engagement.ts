@@ -35,6 +35,10 @@ function update(postId: string, change: (memory: PostMemory) => PostMemory): voi
 export const learnEngagement = (postId: string, answered: Answered, at = Date.now()): void =>
   update(postId, (memory) => learn(memory, answered, at));
 
+/** Records the marks and counts of a card that was requested at `at`. */
+export const learnCard = ({ id, likes, comments, interests, viewer }: CardPost, at: number): void =>
+  learnEngagement(id, { ...viewer, likes, comments, interests }, at);
+
 /** Sets an optimistic value, or clears it (undefined) once the server has answered or refused. */
 export const expectEngagement = (
   postId: string,
