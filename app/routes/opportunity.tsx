@@ -14,6 +14,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { answerListingForm } from '~/features/listing/listing-answer.server';
 import { openListing } from '~/features/listing/listing-page.server';
 import { ListingScreen } from '~/features/listing/listing-screen.island';
+import { useMissingInFeeds } from '~/features/reaction/use-missing-in-feeds';
 import { screenTitle, shellIn } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { accessOf } from '~/http/access';
@@ -75,5 +76,6 @@ export default function Opportunity() {
 }
 
 export function ErrorBoundary() {
+  useMissingInFeeds();
   return <OfferError kind="listing" />;
 }

@@ -10,6 +10,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { answerPostForm } from '~/features/post/post-answer.server';
 import { openPost } from '~/features/post/post-page.server';
 import { PostScreen } from '~/features/post/post-screen.island';
+import { useMissingInFeeds } from '~/features/reaction/use-missing-in-feeds';
 import { unindexed } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { actionHeadersOnly } from '~/http/form.server';
@@ -63,5 +64,6 @@ export default function Post() {
 }
 
 export function ErrorBoundary() {
+  useMissingInFeeds();
   return <OfferError kind="post" />;
 }

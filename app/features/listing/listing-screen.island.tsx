@@ -1,6 +1,8 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useMemo } from 'react';
 import { Page } from '~/components/frame/page';
 import { Note } from '~/components/ui/note';
+import { toCardListing } from '~/domain/listing/card';
 import { closingOf, listingState, ownLine } from '~/domain/listing/listing-state';
 import type { ListingMetrics } from '~/domain/listing/metrics';
 import type { ListingPage } from '~/domain/listing/page';
@@ -18,6 +20,8 @@ import { FundsLines } from '~/features/offer/use-of-funds';
 import { UpdatesPart, type UpdatesPartProps } from '~/features/offer-update/offer-updates.island';
 import { otherFailure, type UpdateFailure, updateFailure } from '~/features/offer-update/update-intent';
 import { SafetyNote } from '~/features/post/post-article';
+import { useAskedAt } from '~/features/reaction/use-asked-at';
+import { useInFeeds } from '~/features/reaction/use-in-feeds';
 import * as reportWords from '~/features/report/report.words';
 import { ReportLink } from '~/features/report/report-link.island';
 import { ViewBeacon } from '~/features/view-beacon/view-beacon.island';
@@ -70,6 +74,8 @@ export function ListingScreen({ loaded, refused }: { loaded: LoadedListing; refu
   // they always listen.
   useLiveOffer(listing.id, !isOwn || listing.interests > 0);
   const saved = useSaved(listing);
+  const card = useMemo(() => toCardListing(listing), [listing]);
+  useInFeeds(card, useAskedAt(listing), listingState(listing) === 'open');
   return (
     <Page dock={<ListingDock listing={listing} isOwn={isOwn} />}>
       <div className="relative">

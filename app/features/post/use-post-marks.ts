@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { toCardPost } from '~/domain/post/card';
 import type { PostView } from '~/domain/post/view.schema';
-import { showInFeeds } from '~/features/reaction/feed-memory';
+import { useAskedAt } from '~/features/reaction/use-asked-at';
+import { useInFeeds } from '~/features/reaction/use-in-feeds';
 import { usePostEngagement } from '~/features/reaction/use-post-engagement';
-import { requestTime } from '~/lib/time/request-time';
 
 /** The post's engagement, shared with its card in the feed. */
 export function usePostMarks(post: PostView) {
-  const [asked, setAsked] = useState(() => ({ post, at: requestTime() }));
-  if (asked.post !== post) setAsked({ post, at: requestTime() });
+  const askedAt = useAskedAt(post);
   const card = useMemo(() => toCardPost(post), [post]);
-  useEffect(() => showInFeeds(card), [card]);
-  return { card, marks: usePostEngagement(card, asked.at), askedAt: asked.at };
+  useInFeeds(card, askedAt);
+  return { card, marks: usePostEngagement(card, askedAt), askedAt };
 }

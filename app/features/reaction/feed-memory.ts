@@ -20,7 +20,7 @@ export interface FeedAnchor {
   top: number;
 }
 
-interface FeedSnapshot {
+export interface FeedSnapshot {
   /** The path and search that it belongs to. */
   address: string;
   /** The loader's data, which Back shows again without a request. */
@@ -39,7 +39,7 @@ const STORAGE_KEY = 'feeds';
 const keptFeeds = 4;
 
 /** Keyed by history entry, oldest first. */
-const snapshots = new Map<string, FeedSnapshot>();
+export const snapshots = new Map<string, FeedSnapshot>();
 /** The user who saw them. A document has one user: another one gets a new document, and what is drawn until then is not kept. */
 let viewer: string | null = null;
 let shownKey: string | null = null;
@@ -82,14 +82,6 @@ export function rememberAnchor(key: string, anchor: FeedAnchor | null): void {
   if (snapshot) snapshot.anchor = anchor;
 }
 
-/** Updates a post in the feeds that Back restores: its author may have edited it since. */
-export function showInFeeds(card: CardPost): void {
-  const renewed = (item: FeedItem) =>
-    item.id === card.id ? { ...card, ...(item.matches && { matches: item.matches }) } : item;
-  for (const snapshot of snapshots.values())
-    snapshot.pages = snapshot.pages.map((page) => ({ ...page, items: page.items.map(renewed) }));
-}
-
 /** The post as a card of this tab shows it; null if none does. */
 export function cardOf(postId: string): CardPost | null {
   for (const { pages } of snapshots.values()) {
@@ -100,10 +92,6 @@ export function cardOf(postId: string): CardPost | null {
   }
   return null;
 }
-
-/** The feed that was shown last on this tab, as it was left; null if none was. */
-export const latestFeed = (): Pick<FeedSnapshot, 'address' | 'pages'> | null =>
-  [...snapshots.values()].filter(({ address }) => address.startsWith('/dashboard')).at(-1) ?? null;
 
 export const recallFeed = (key: string): FeedSnapshot | null => snapshots.get(key) ?? null;
 

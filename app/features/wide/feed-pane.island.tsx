@@ -4,8 +4,10 @@ import { RowSkeleton } from '~/components/frame/row-skeleton';
 import { Button } from '~/components/ui/button';
 import { type FeedChoice, feedChoice } from '~/domain/feed/feed';
 import { fetchFeedPage } from '~/features/feed/feed-fetch';
-import { type FeedPage, latestFeed } from '~/features/reaction/feed-memory';
-import { FeedRow } from './feed-row';
+import type { FeedPage } from '~/features/reaction/feed-memory';
+import { latestFeed } from '~/features/reaction/kept-feeds';
+import { useIsGone } from '~/features/reaction/use-post-engagement';
+import { FeedRow, type FeedRowProps } from './feed-row';
 import { RetryPane } from './retry-pane';
 import * as words from './wide.words';
 
@@ -36,7 +38,8 @@ export function FeedPane() {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const items = new Map(pages.flatMap((page) => page.items.map((item) => [item.id, item] as const)));
+  const rows = pages.flatMap(({ items, askedAt }) => items.map((item) => ({ item, askedAt })));
+  const items = new Map(rows.map((row) => [row.item.id, row]));
   return (
     <aside aria-label={words.feed()}>
       <div className="bar bar-row pane-bar">
@@ -46,8 +49,8 @@ export function FeedPane() {
       </div>
       {pages.length > 0 ? (
         <ul ref={list} aria-label={words.feed()}>
-          {[...items.values()].map((item) => (
-            <FeedRow key={item.id} item={item} openPath={pathname} />
+          {[...items.values()].map(({ item, askedAt }) => (
+            <Row key={item.id} item={item} askedAt={askedAt} openPath={pathname} />
           ))}
         </ul>
       ) : null}
@@ -63,6 +66,15 @@ export function FeedPane() {
       ) : null}
     </aside>
   );
+}
+
+interface RowProps extends FeedRowProps {
+  askedAt: number;
+}
+
+/** Leaves out what was deleted or closed, or is not found any more. */
+function Row({ askedAt, ...row }: RowProps) {
+  return useIsGone(row.item.id, askedAt) ? null : <FeedRow {...row} />;
 }
 
 function leftFeed(): { address: string; choice: FeedChoice; left: readonly FeedPage[] } {

@@ -8,7 +8,7 @@ import { VerifiedTick } from '~/features/offer/byline';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import * as words from './wide.words';
 
-interface FeedRowProps {
+export interface FeedRowProps {
   item: FeedItem;
   /** The path of the page, whose row is marked. */
   openPath: string;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FeedItem } from '~/domain/feed/feed.schema';
+import type { CardPost } from '~/domain/post/card';
 
 const LOADED = { feed: 'as it was left' };
 const FEED = new URL('https://nukkad.test/dashboard');
@@ -6,6 +8,7 @@ const FEED = new URL('https://nukkad.test/dashboard');
 let history: { state: { key: string } };
 let location: { pathname: string; search: string };
 let memory: typeof import('~/features/reaction/feed-memory');
+let kept: typeof import('~/features/reaction/kept-feeds');
 
 /** The browser's address and history entry, as a step of the history or a link has left them. */
 function browserIsAt(pathname: string, key: string): void {
@@ -20,6 +23,7 @@ beforeEach(async () => {
   location = { pathname: '/dashboard', search: '' };
   vi.stubGlobal('window', { history, location, addEventListener: () => undefined });
   memory = await import('~/features/reaction/feed-memory');
+  kept = await import('~/features/reaction/kept-feeds');
   memory.setShownFeed('feed');
   memory.rememberFeed('feed', 'asha', { loaded: LOADED, pages: [], anchor: null });
   browserIsAt('/post/1', 'post');
@@ -63,6 +67,55 @@ describe('the feed that Back leads to', () => {
     expect(memory.loadedBefore(FEED)).toBeNull();
     memory.setShownFeed(null);
     expect(memory.loadedBefore(FEED)).toBeNull();
+  });
+});
+
+describe('what the feed that Back leads to has kept', () => {
+  const post = (id: string, likes: number) =>
+    ({
+      id,
+      likes,
+      comments: 0,
+      interests: 0,
+      viewer: { liked: false, saved: false, interest: null },
+    }) as CardPost;
+  const listing = (id: string, fundingMax: number) =>
+    ({ kind: 'listing', id, fundingMax }) as Extract<FeedItem, { kind: string }>;
+  const askedAt = 1_000;
+  const items = () => memory.recallFeed('feed')?.pages.flatMap((page) => page.items);
+
+  beforeEach(() => {
+    const page = { items: [post('oven', 1), { ...listing('dairy', 5), matches: true as const }], next: null };
+    memory.rememberFeed('feed', 'asha', { loaded: LOADED, pages: [{ ...page, askedAt }], anchor: null });
+  });
+
+  it('is changed as the page of a listing shows it, and says still that it matches', () => {
+    kept.showInFeeds(listing('dairy', 8), 2_000);
+    expect(items()?.[1]).toEqual({ ...listing('dairy', 8), matches: true });
+  });
+
+  it('has the counts of the page, where it is newer than the last answer', async () => {
+    const marks = await import('~/features/reaction/use-post-engagement');
+    marks.learnEngagement('oven', { liked: true, likes: 2 }, 2_000);
+    kept.showInFeeds(post('oven', 1), 1_500);
+    expect(marks.currentEngagement(post('oven', 1), askedAt)).toMatchObject({ liked: true, likes: 2 });
+    kept.showInFeeds(post('oven', 3), 3_000);
+    expect(marks.currentEngagement(post('oven', 1), askedAt)).toMatchObject({ liked: false, likes: 3 });
+  });
+
+  it('loses what is not found any more, until a list that is newer has it', async () => {
+    const marks = await import('~/features/reaction/use-post-engagement');
+    kept.hideInFeeds('oven', 2_000);
+    expect(items()?.map(({ id }) => id)).toEqual(['dairy']);
+    expect(marks.isGoneSince('oven', askedAt)).toBe(true);
+    expect(marks.isGoneSince('oven', 3_000)).toBe(false);
+  });
+
+  it('shows a listing that its page shows as open again', async () => {
+    const marks = await import('~/features/reaction/use-post-engagement');
+    marks.learnEngagement('dairy', { isDeleted: true }, 2_000);
+    kept.showInFeeds(listing('dairy', 5), 3_000);
+    expect(marks.isGoneSince('dairy', askedAt)).toBe(false);
   });
 });
 
