@@ -1,6 +1,8 @@
 import { type ChatToasts, chatToasts, toastOfBlock } from '~/domain/chat/toasts';
 import type { ChatUser } from '~/domain/message/message.schema';
+import { forgetFeeds } from '~/features/reaction/feed-memory';
 import { callApi, reasonOf } from '~/lib/api';
+import { forgetOffersOf } from '~/lib/offline/forget-offers';
 import { toast } from '~/lib/toast';
 import * as words from './chat.words';
 
@@ -34,7 +36,11 @@ export const setMute = ({ id, fullName }: Named, isMuted: boolean) =>
 export const setBlock = ({ id, fullName }: Named, isBlocked: boolean) =>
   ask(
     () => callApi<{ delaySeconds?: number }>(`/api/users/${id}/block`, { method: methodOf(isBlocked) }),
-    ({ data }) => chatToasts[isBlocked ? toastOfBlock(data) : 'unblock'](fullName),
+    ({ data }) => {
+      forgetFeeds();
+      if (isBlocked) void forgetOffersOf(id);
+      return chatToasts[isBlocked ? toastOfBlock(data) : 'unblock'](fullName);
+    },
   );
 
 export const answerRequest = ({ id, fullName }: Named, answer: 'accept' | 'decline') =>

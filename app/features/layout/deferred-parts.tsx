@@ -4,6 +4,7 @@ import { lazyPart } from '~/components/hydration/lazy-part';
 import { Part } from '~/components/hydration/part';
 import { CallLoader } from '~/features/call/call-loader.island';
 import { SavedBar } from '~/features/offline/saved-bar.island';
+import { useForgottenFeeds } from '~/features/reaction/use-forgotten-feeds';
 import { useQueuedMarks } from '~/features/reaction/use-queued-marks';
 import { useShell } from '~/features/shell/use-shell';
 import { Shortcuts } from '~/features/wide/shortcuts.island';
@@ -23,6 +24,7 @@ const WARM_MS = 8_000;
 export function DeferredParts() {
   const viewerId = useShell()?.viewer?.id;
   useQueuedMarks();
+  useForgottenFeeds();
   useWarmUp(loadReactions, WARM_MS);
   useWarmUp(loadInterest, WARM_MS);
   const place = document.getElementById('saved-bar');

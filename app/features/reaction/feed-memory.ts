@@ -66,9 +66,19 @@ export function setShownFeed(key: string | null): void {
   window.addEventListener('pagehide', storeFeeds);
 }
 
+/** Pages that were asked for before are not kept: they may show somebody who is blocked by now. */
+let forgottenAt = 0;
+
+/** Has Back load all feeds anew, also after a return from another site. */
+export function forgetFeeds(): void {
+  forgottenAt = Date.now();
+  snapshots.clear();
+  storeFeeds();
+}
+
 export function rememberFeed(key: string, viewerId: string, feed: Omit<FeedSnapshot, 'address'>): void {
   viewer ??= viewerId;
-  if (viewerId !== viewer) return;
+  if (viewerId !== viewer || feed.pages.some(({ askedAt }) => askedAt < forgottenAt)) return;
   snapshots.delete(key);
   snapshots.set(key, { ...feed, address: currentAddress() });
   for (const oldest of snapshots.keys()) {

@@ -7,6 +7,7 @@ import { fetchFeedPage } from '~/features/feed/feed-fetch';
 import type { FeedPage } from '~/features/reaction/feed-memory';
 import { latestFeed } from '~/features/reaction/kept-feeds';
 import { useIsGone } from '~/features/reaction/use-post-engagement';
+import { useLive } from '~/features/shell/use-live';
 import { FeedRow, type FeedRowProps } from './feed-row';
 import { RetryPane } from './retry-pane';
 import * as words from './wide.words';
@@ -18,19 +19,30 @@ export function FeedPane() {
   const [pages, setPages] = useState<readonly FeedPage[]>(left);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const next = pages.at(-1)?.next ?? null;
+  const loading = useRef<AbortController>();
   const load = useCallback(
     async (cursor: string | null) => {
+      loading.current?.abort();
+      const abort = new AbortController();
+      loading.current = abort;
       setState('loading');
       try {
-        const page = await fetchFeedPage(choice, cursor, new AbortController().signal);
+        const page = await fetchFeedPage(choice, cursor, abort.signal);
         setPages((known) => (cursor ? [...known, page] : [page]));
         setState('idle');
       } catch {
-        setState('failed');
+        if (!abort.signal.aborted) setState('failed');
       }
     },
     [choice],
   );
+  // Who is to be seen may be different.
+  const loadAnew = () => {
+    setPages([]);
+    void load(null);
+  };
+  useLive('contact_changed', loadAnew);
+  useLive('resync', loadAnew);
   useEffect(() => {
     if (left.length === 0) void load(null);
   }, [left, load]);

@@ -111,6 +111,25 @@ describe('what the feed that Back leads to has kept', () => {
     expect(marks.isGoneSince('oven', 3_000)).toBe(false);
   });
 
+  it('is asked for anew after a block, and not kept before', () => {
+    memory.setShownFeed(null);
+    memory.forgetFeeds();
+    browserIsAt('/dashboard', 'feed');
+    expect(memory.loadedBefore(FEED)).toBeNull();
+    const page = { items: [post('oven', 1)], next: null };
+    for (const [at, isKept] of [
+      [askedAt, false],
+      [Date.now(), true],
+    ] as const) {
+      memory.rememberFeed('feed', 'asha', {
+        loaded: LOADED,
+        pages: [{ ...page, askedAt: at }],
+        anchor: null,
+      });
+      expect(memory.recallFeed('feed') !== null).toBe(isKept);
+    }
+  });
+
   it('shows a listing that its page shows as open again', async () => {
     const marks = await import('~/features/reaction/use-post-engagement');
     marks.learnEngagement('dairy', { isDeleted: true }, 2_000);
@@ -120,9 +139,26 @@ describe('what the feed that Back leads to has kept', () => {
 });
 
 describe('the feed of a tab that has left the site', () => {
+  let leaves: (() => void)[];
+
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
+    class BackNavigation {
+      type = 'back_forward';
+    }
+    vi.stubGlobal('PerformanceNavigationTiming', BackNavigation);
+    vi.stubGlobal('performance', { getEntriesByType: () => [new BackNavigation()] });
+    vi.stubGlobal('document', {});
+  });
+
   /** What the tab keeps, and the documents that it holds one after another. */
-  async function openDocument(leaves: (() => void)[]) {
+  async function openDocument() {
     vi.resetModules();
+    leaves = [];
     vi.stubGlobal('window', {
       history,
       location,
@@ -138,24 +174,34 @@ describe('the feed of a tab that has left the site', () => {
     ['asha', LOADED],
     ['ravi', undefined],
   ])('is shown on the return of asha and of nobody else: %s', async (viewerId, loaded) => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    });
-    class BackNavigation {
-      type = 'back_forward';
-    }
-    vi.stubGlobal('PerformanceNavigationTiming', BackNavigation);
-    vi.stubGlobal('performance', { getEntriesByType: () => [new BackNavigation()] });
-    vi.stubGlobal('document', {});
-    const leaves: (() => void)[] = [];
-    const first = await openDocument(leaves);
+    const first = await openDocument();
     first.rememberFeed('feed', 'asha', { loaded: LOADED, pages: [], anchor: null });
     // Drawn in the moment in which somebody else is found to be signed in.
     first.rememberFeed('feed', 'ravi', { loaded: 'of ravi', pages: [], anchor: null });
     for (const leave of leaves) leave();
-    const second = await openDocument([]);
+    const second = await openDocument();
     expect(second.restoreFeeds('feed', viewerId)?.loaded).toEqual(loaded);
+  });
+
+  it('is not shown after a block in a document without a feed', async () => {
+    const first = await openDocument();
+    first.rememberFeed('feed', 'asha', { loaded: LOADED, pages: [], anchor: null });
+    for (const leave of leaves) leave();
+    const thread = await openDocument();
+    thread.forgetFeeds();
+    const second = await openDocument();
+    expect(second.restoreFeeds('feed', 'asha')).toBeNull();
+  });
+
+  it('does not show again what was deleted in it', async () => {
+    const first = await openDocument();
+    const marks = await import('~/features/reaction/use-post-engagement');
+    const items = ['oven', 'loom'].map((id) => ({ kind: 'listing', id }) as FeedItem);
+    const pages = [{ items, next: null, askedAt: 1_000 }];
+    first.rememberFeed('feed', 'asha', { loaded: LOADED, pages, anchor: null });
+    marks.learnEngagement('oven', { isDeleted: true }, 2_000);
+    for (const leave of leaves) leave();
+    const second = await openDocument();
+    expect(second.restoreFeeds('feed', 'asha')?.pages[0]?.items).toEqual([{ kind: 'listing', id: 'loom' }]);
   });
 });
