@@ -1,9 +1,9 @@
 import type { MessageAct } from '~/domain/message/conversations';
 import type { Reaction } from '~/domain/message/message';
+import { promiseIn } from '~/domain/message/scam';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import { type ActRefusal, actLimits, refusalOf } from '~/domain/message-act/act';
 import type { ScamCode } from '~/domain/scam/scam-codes';
-import { scamFindings } from '~/domain/scam/scam-detection';
 import type { MessageLog } from './message-log';
 import { Versions } from './versions';
 
@@ -51,7 +51,7 @@ export class Acts {
     const { id, seq, extras } = message;
     if (content === message.content) return { message, isChanged: false };
     if (this.#versions.of(id).length >= actLimits.edits) return { why: 'editOften' };
-    const promise = seq === 1 ? promiseIn(content) : undefined;
+    const promise = seq === 1 ? promiseIn(content) : null;
     if (promise) return { why: 'promise', code: promise.code };
     const writtenAt = writtenAtOf(message);
     this.#versions.keep(id, writtenAt, message.content);
@@ -90,11 +90,6 @@ export class Acts {
 }
 
 const writtenAtOf = ({ extras, createdAt }: StoredMessage) => extras.editedAt ?? createdAt;
-
-const promiseIn = (text: string) =>
-  scamFindings(text, { surface: 'message', isFirstMessage: true }).find(
-    ({ severity }) => severity === 'refuse',
-  );
 
 function reacted(message: StoredMessage, userId: string, emoji: Reaction | null): StoredMessage {
   const { [userId]: given = null, ...others } = message.extras.reactions ?? {};
