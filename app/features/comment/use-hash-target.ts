@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { seekInPages } from '~/lib/loading/seek-in-pages';
 import type { CommentThread } from './use-comment-thread';
 
 /** How many pages are searched for the comment of a link; a comment further away is not found. */
@@ -30,15 +31,17 @@ export function useHashTarget({ next, loadAfter }: Pick<CommentThread, 'next' | 
     if (isReturn || !/^comments$|^comment-[\w-]+$/.test(id)) return;
     let isOver = false;
     const seek = async () => {
-      let { next: cursor } = latest.current;
-      for (let page = 0; page <= PAGES_AT_MOST && !isOver; page += 1) {
-        const element = document.getElementById(id);
-        if (element) return focusOn(element);
-        const loaded = await latest.current.loadAfter(cursor, PAGE);
-        if (!loaded) return;
-        cursor = loaded.next;
-        await nextFrame();
-      }
+      const element = await seekInPages(latest.current.next, {
+        find: () => document.getElementById(id),
+        load: async (cursor) => {
+          const page = await latest.current.loadAfter(cursor, PAGE);
+          if (page) await nextFrame();
+          return page;
+        },
+        pagesAtMost: PAGES_AT_MOST,
+        isOver: () => isOver,
+      });
+      if (element) focusOn(element);
     };
     void seek();
     return () => {
