@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '~/domain/shared/text.schema';
-import { rupees, userType } from '~/domain/shared/view-fields.schema';
+import { nullableRupees, userType } from '~/domain/shared/view-fields.schema';
 import { callEndReasons, callKinds, callStatuses, deviceEndReasons } from './call';
 import * as words from './call.words';
 
@@ -14,7 +14,7 @@ const callPeer = z.strictObject({
   city: z.string().optional(),
   /** The newest interest between the two. */
   about: z
-    .strictObject({ title: z.string(), fundingMin: rupees, fundingMax: rupees })
+    .strictObject({ title: z.string(), fundingMin: nullableRupees, fundingMax: nullableRupees })
     .nullable()
     .optional()
     .meta({ description: 'The post or listing of the newest interest between the two' }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
+import { count, id, nullableText, time, warning } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
 export const commentView = z.strictObject({
   id,
   postId: id,
   userId: id,
-  parentId: words,
+  parentId: nullableText,
   content: z.string(),
   editedAt: time.nullable(),
   createdAt: time,

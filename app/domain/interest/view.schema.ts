@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
 import { interestStatus } from '~/domain/offer-status/interest-status.schema';
-import { count, id, rupees, time, words } from '~/domain/shared/view-fields.schema';
+import { count, id, nullableRupees, nullableText, time } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
 /** The post or listing of an interest. */
@@ -31,13 +31,13 @@ export const interestView = z.strictObject({
   investorId: id,
   /** The owner of the post or listing. */
   ownerId: id,
-  postId: words,
-  listingId: words,
+  postId: nullableText,
+  listingId: nullableText,
   message: z.string(),
   /** Indicative, not an investment. */
-  amount: rupees,
+  amount: nullableRupees,
   /** The owner's note on the decision. */
-  note: words,
+  note: nullableText,
   status: interestStatus,
   createdAt: time,
   decidedAt: time.nullable(),

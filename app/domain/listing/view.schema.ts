@@ -3,7 +3,7 @@ import { imageView } from '~/domain/file/image.schema';
 import { fundingView } from '~/domain/offer/content.schema';
 import { interestStatus } from '~/domain/offer-status/interest-status.schema';
 import { reviewStatus } from '~/domain/offer-status/review-status.schema';
-import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
+import { count, id, nullableText, time, warning } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
 /** A business listing as the API and all screens show it. Times are ISO 8601, money is whole rupees. */
@@ -21,7 +21,7 @@ export const listingView = z.strictObject({
   useOfFunds: z.string(),
   images: z.array(z.string()),
   imageDetails: z.array(imageView),
-  businessPlan: words.meta({ description: 'Address of the PDF; null without a session' }),
+  businessPlan: nullableText.meta({ description: 'Address of the PDF; null without a session' }),
   allowDirectMessages: z.boolean(),
   /** The phone number itself is never part of a listing. */
   sharePhoneNumber: z.boolean(),
@@ -29,7 +29,7 @@ export const listingView = z.strictObject({
   emailUpdates: z.boolean().nullable().meta({ description: 'Null for everybody but the owner' }),
   status: reviewStatus,
   /** Why it was rejected. */
-  reviewNote: words.meta({ description: 'Null for everybody but the owner' }),
+  reviewNote: nullableText.meta({ description: 'Null for everybody but the owner' }),
   /** Visible to others. */
   isActive: z.boolean(),
   /** Closed by its owner: in no list, accepts no interests. */

@@ -4,10 +4,10 @@ import { scamCodes } from '~/domain/scam/scam-codes';
 import { pageLimit, paging } from '~/domain/shared/paging.schema';
 import { prose, uuid } from '~/domain/shared/text.schema';
 import { messagesAsked } from '~/domain/shared/text.words';
-import { count, id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
+import { count, id, nullableText, time, userType, warning } from '~/domain/shared/view-fields.schema';
 import { voiceFields, voiceNote } from '~/domain/voice-note/voice-note.schema';
 import { conversationStatuses, messageLimits, messageTypes, reactions } from './message';
-import * as spoken from './message.words';
+import * as words from './message.words';
 
 const pixels = z.int().nullable();
 
@@ -41,7 +41,7 @@ const messageCall = z.strictObject({
   id,
   kind: z.enum(['audio', 'video']),
   callerId: id,
-  endReason: words,
+  endReason: nullableText,
   durationSeconds: count.nullable(),
   isMissed: z.boolean().meta({ description: 'The receiver did not or could not answer' }),
 });
@@ -71,10 +71,10 @@ export const messageView = z.strictObject({
     .meta({ description: 'The text, the name of the file, or the words for a voice message' }),
   messageType: z.enum(messageTypes),
   /** Open to the sender, and to the receiver while the two are connected; otherwise null. */
-  fileUrl: words.meta({ description: 'For the two people of the conversation only' }),
+  fileUrl: nullableText.meta({ description: 'For the two people of the conversation only' }),
   file: messageFile.nullable(),
-  postId: words,
-  listingId: words,
+  postId: nullableText,
+  listingId: nullableText,
   /** The post or listing of `postId` or `listingId`; null if there is none or the viewer may not see it. */
   card: linkCard.nullable(),
   call: messageCall.nullable(),
@@ -107,7 +107,7 @@ export type MessageView = z.infer<typeof messageView>;
 export const chatUser = z.strictObject({
   id,
   fullName: z.string(),
-  avatar: words,
+  avatar: nullableText,
   userType,
   isVerified: z.boolean(),
 });
@@ -119,7 +119,7 @@ export const conversationView = z.strictObject({
   user: chatUser,
   status: z.enum(conversationStatuses),
   /** The user who wrote first. */
-  requestedBy: words,
+  requestedBy: nullableText,
   lastMessage: z
     .strictObject({
       content: z.string(),
@@ -153,8 +153,8 @@ export const blockedUser = chatUser;
 
 export const messageText = prose({
   max: messageLimits.textMax,
-  required: spoken.required,
-  tooLong: () => spoken.tooLong({ count: messageLimits.textMax }),
+  required: words.required,
+  tooLong: () => words.tooLong({ count: messageLimits.textMax }),
 });
 
 /** A text as it is written, and what it is about. */
@@ -168,7 +168,7 @@ export const sentText = {
 const newText = { ...sentText, clientId: uuid().optional() };
 
 /** `POST /api/messages` */
-export const newMessage = z.strictObject({ receiverId: uuid(spoken.notMember), ...newText });
+export const newMessage = z.strictObject({ receiverId: uuid(words.notMember), ...newText });
 export type NewMessage = z.infer<typeof newMessage>;
 
 /** The composer's form; the URL names the receiver. */
@@ -176,7 +176,7 @@ export const messageForm = z.object(newText);
 
 /** Form fields sent with the file to `POST /api/messages/upload`. */
 export const uploadFields = z.object({
-  receiverId: uuid(spoken.notMember),
+  receiverId: uuid(words.notMember),
   clientId: uuid().optional(),
   ...voiceFields,
   quoteId: uuid().optional(),
@@ -184,7 +184,7 @@ export const uploadFields = z.object({
 
 const seq = z
   .string()
-  .regex(/^\d{1,12}$/, { error: spoken.wholeNumber })
+  .regex(/^\d{1,12}$/, { error: words.wholeNumber })
   .transform(Number);
 
 /** `GET /api/messages/{userId}`: messages after `after`, before `before`, around `around`, or the newest. */
@@ -198,7 +198,7 @@ export const threadQuery = z
   .refine(
     ({ after, before, around }) => [after, before, around].filter((at) => at !== undefined).length < 2,
     {
-      error: spoken.onePlace,
+      error: words.onePlace,
       path: ['before'],
     },
   );
@@ -206,7 +206,7 @@ export type ThreadQuery = z.infer<typeof threadQuery>;
 
 /** `PUT /api/messages/{userId}/read` */
 export const readMark = z.strictObject({
-  upTo: z.int({ error: spoken.wholeNumber }).min(0, { error: spoken.wholeNumber }).optional(),
+  upTo: z.int({ error: words.wholeNumber }).min(0, { error: words.wholeNumber }).optional(),
 });
 
 export const readReply = z.strictObject({
@@ -216,12 +216,12 @@ export const readReply = z.strictObject({
 
 /** `PUT /api/messages/{userId}/request` */
 export const requestAnswer = z.strictObject({
-  status: z.enum(['accepted', 'declined'], { error: spoken.acceptOrDecline }),
+  status: z.enum(['accepted', 'declined'], { error: words.acceptOrDecline }),
 });
 
 /** `GET /api/messages/conversations` */
 export const conversationFilter = z.object({
-  segment: z.enum(['chats', 'requests'], { error: spoken.segment }).default('chats'),
+  segment: z.enum(['chats', 'requests'], { error: words.segment }).default('chats'),
   ...paging,
 });
 export type ConversationFilter = z.infer<typeof conversationFilter>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { imageView } from '~/domain/file/image.schema';
-import { rupees, words } from '~/domain/shared/view-fields.schema';
+import { nullableRupees, nullableText } from '~/domain/shared/view-fields.schema';
 import type { FundingField } from './fields';
 
 /** The funding fields of an offer, as everyone reads them. Money in whole rupees. */
 export const fundingView = {
-  fundingMin: rupees,
-  fundingMax: rupees,
-  useOfFunds: words,
-  timeline: words,
-  expectedRoi: words,
+  fundingMin: nullableRupees,
+  fundingMax: nullableRupees,
+  useOfFunds: nullableText,
+  timeline: nullableText,
+  expectedRoi: nullableText,
   /** How the stated return was calculated. */
-  roiBasis: words,
+  roiBasis: nullableText,
   teamSize: z.int().nullable(),
 } satisfies Record<FundingField, z.ZodType>;
 

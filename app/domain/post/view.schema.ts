@@ -3,7 +3,7 @@ import { imageView } from '~/domain/file/image.schema';
 import { fundingView } from '~/domain/offer/content.schema';
 import { interestStatus } from '~/domain/offer-status/interest-status.schema';
 import { reviewStatus } from '~/domain/offer-status/review-status.schema';
-import { count, id, time, warning, words } from '~/domain/shared/view-fields.schema';
+import { count, id, nullableText, time, warning } from '~/domain/shared/view-fields.schema';
 import { authorView } from '~/domain/user/author.schema';
 
 /** A post as the API and all screens show it. Times are ISO 8601, money is whole rupees. */
@@ -12,7 +12,7 @@ export const postView = z.strictObject({
   authorId: id,
   author: authorView,
   postType: z.enum(['investment', 'community']),
-  title: words,
+  title: nullableText,
   content: z.string(),
   category: z.string(),
   images: z.array(z.string()),
@@ -21,12 +21,12 @@ export const postView = z.strictObject({
   attachments: z.array(z.string()),
   ...fundingView,
   /** Same access as the attachments. */
-  businessPlan: words,
+  businessPlan: nullableText,
   /** Number of documents including the plan, visible to everyone. */
   papers: count,
   status: reviewStatus,
   /** Why it was rejected. */
-  reviewNote: words.meta({ description: 'Null for everybody but the author' }),
+  reviewNote: nullableText.meta({ description: 'Null for everybody but the author' }),
   isActive: z.boolean(),
   views: count,
   likes: count,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time, userType, warning, words } from '~/domain/shared/view-fields.schema';
+import { id, nullableText, time, userType, warning } from '~/domain/shared/view-fields.schema';
 
 /** Null with fewer than `RATINGS_SHOWN_FROM` ratings, since their authors could be identified. */
 const ratingSummary = z.strictObject({
@@ -18,7 +18,7 @@ const userRelationships = z.strictObject({
   /** The user accepts messages from the viewer. */
   mayMessage: z.boolean(),
   /** The viewer's own rating of the user. */
-  rating: z.strictObject({ rating: z.int(), comment: words }).nullable(),
+  rating: z.strictObject({ rating: z.int(), comment: nullableText }).nullable(),
 });
 
 /**
@@ -30,21 +30,21 @@ export const userView = z.strictObject({
   fullName: z.string(),
   userType,
   city: z.string(),
-  avatar: words,
+  avatar: nullableText,
   isLimited: z.boolean().meta({ description: 'They show the caller only the fields above' }),
   isVerified: z.boolean().nullable(),
   /** For a verified user: what was checked, in sentences. */
   checks: z.array(z.string()).optional().meta({ description: 'What was checked and when' }),
   /** May be empty. */
-  bio: words,
+  bio: nullableText,
   warning,
   /** E.164, not verified by us. */
-  phone: words.meta({ description: 'Only where its owner shares it with the caller' }),
+  phone: nullableText.meta({ description: 'Only where its owner shares it with the caller' }),
   /** Labels of an investor's preferences. */
   investmentPreferences: z.array(z.string()),
   /** Codes of what an entrepreneur looks for. */
   businessInterests: z.array(z.string()),
-  businessStage: words,
+  businessStage: nullableText,
   rating: ratingSummary.nullable().meta({ description: 'Null below three ratings' }),
   createdAt: time.nullable(),
   /** The relation between the user and the viewer. */

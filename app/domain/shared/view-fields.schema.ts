@@ -5,8 +5,8 @@ import { userTypes } from './viewer';
 export const id = z.string();
 export const time = z.iso.datetime();
 export const count = z.int().min(0);
-export const rupees = z.int().nullable();
-export const words = z.string().nullable();
+export const nullableRupees = z.int().nullable();
+export const nullableText = z.string().nullable();
 /** One-line warning for readers if the text looks like a scam; omitted otherwise. */
 export const warning = z.string().optional();
 export const userType = z.enum(userTypes);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, userType, words } from '~/domain/shared/view-fields.schema';
+import { id, nullableText, userType } from '~/domain/shared/view-fields.schema';
 
 /** The public part of a user, shown next to their content. Never email or phone. */
 export const authorView = z.strictObject({
@@ -8,6 +8,6 @@ export const authorView = z.strictObject({
   userType,
   city: z.string(),
   isVerified: z.boolean(),
-  avatar: words,
+  avatar: nullableText,
 });
 export type AuthorView = z.infer<typeof authorView>;
