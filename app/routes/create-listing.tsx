@@ -8,7 +8,7 @@ import { mayList } from '~/domain/listing/listing';
 import { publishListingForm } from '~/domain/listing/listing.schema';
 import { blankListingForm, openListingForm, publishListing } from '~/domain/listing/publish.server';
 import { listingRefused } from '~/domain/listing/refusals.words';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { requireMayPublish } from '~/features/gate/suspended-form.server';

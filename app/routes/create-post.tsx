@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { removeDraft } from '~/domain/draft/draft.server';
 import { feedPath } from '~/domain/feed/feed';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { postCreatedText } from '~/domain/post/post';
 import { publishPostForm } from '~/domain/post/publish.schema';
 import { blankPostForm, openPostForm, publishPost } from '~/domain/post/publish.server';

@@ -4,7 +4,7 @@ import { openListingEdit, saveListing } from '~/domain/listing/edit.server';
 import { listingFormContent } from '~/domain/listing/form-content';
 import { listingEditForm } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { OfferError } from '~/features/gate/offer-error';
 import { noListing } from '~/features/gate/offer-error.words';

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';
 import { postFormContent } from '~/domain/post/form-content';

@@ -9,7 +9,7 @@ import {
   type OnboardingFacts,
   onboardingToasts,
 } from '~/domain/onboarding/onboarding';
-import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
@@ -106,7 +106,7 @@ async function write(ctx: MemberContext, patch: Omit<UserUpdate, 'seen'>, basis?
   requireOwnName(fullName, ctx.config, isKept);
   requireOwnCity(city, ctx.config, () => city === viewer.city);
   if (patch.isOnboardingComplete) requireOnboarded({ ...viewer, ...withoutUndefined(patch) });
-  const found = requireHonest({ bio: patch.bio }, { surface: 'bio' });
+  const found = scanForScams({ bio: patch.bio }, { surface: 'bio' });
   const newFiles = fileIdsOf([patch.avatar]);
   const place = { type: 'user', id: viewer.id } as const;
   const avatar = { ownerId: viewer.id, ids: newFiles, use: 'avatar', place } as const;

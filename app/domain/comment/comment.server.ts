@@ -18,7 +18,7 @@ import { type Notice, notifyStatement, since, tellNotified } from '~/domain/noti
 import { viewStatements } from '~/domain/offer/count-view.server';
 import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
-import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { offerPath } from '~/domain/shared/paths';
@@ -185,7 +185,7 @@ export async function createComment(
   { id = newId(ctx.now), content, parentId }: NewComment,
 ): Promise<CommentCreated> {
   const { db, viewer, now } = ctx;
-  const found = requireHonest({ content }, { surface: 'comment' });
+  const found = scanForScams({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
   const perHour = ctx.limits.scaled(PER_HOUR);
   const values = { viewerId: viewer.id, postId, id, content, answered: parentId ?? '', perHour, now };

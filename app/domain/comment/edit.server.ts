@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { comments } from '~/db/schema';
-import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
 import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -26,7 +26,7 @@ export async function editComment(
   postId?: string,
 ): Promise<CommentView> {
   const { db, viewer, now } = ctx;
-  const found = requireHonest({ content }, { surface: 'comment' });
+  const found = scanForScams({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
   const isVisible = seesComment(viewer.id, postId);
   const own = sql`${comments.id} = ${id} AND ${comments.userId} = ${viewer.id} AND ${isVisible}`;

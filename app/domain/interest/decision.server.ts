@@ -8,7 +8,7 @@ import { markChanged } from '~/domain/chat/standing.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import { takeBack } from '~/domain/notification/taken-back.server';
-import { requireUnsuspected } from '~/domain/scam/content-flag.server';
+import { requireNoScamFindings } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { userNotFound } from '~/domain/user/access.server';
@@ -45,7 +45,7 @@ export async function decideInterest(
   { status, note }: InterestDecision,
 ): Promise<ReceivedInterest> {
   const { db, viewer, now } = ctx;
-  requireUnsuspected({ note }, { surface: 'message', isFirstMessage: true });
+  requireNoScamFindings({ note }, { surface: 'message', isFirstMessage: true });
   const isAccepted = status === 'accepted';
   const of = (column: SQL) => sql`(SELECT ${column} FROM ${interests} WHERE id = ${id})`;
   const notice = {

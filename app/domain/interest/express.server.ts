@@ -17,7 +17,7 @@ import { viewStatements } from '~/domain/offer/count-view.server';
 import type { OfferTarget } from '~/domain/offer/target';
 import { postNotFound } from '~/domain/post/access.server';
 import { isListedInvestment, visiblePost } from '~/domain/post/query.server';
-import { requireUnsuspected } from '~/domain/scam/content-flag.server';
+import { requireNoScamFindings } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -110,7 +110,7 @@ export async function expressInterest(
   { id = newId(ctx.now), message, amount }: InterestDetails,
 ): Promise<InterestExpressed> {
   const { db, viewer, now } = ctx;
-  requireUnsuspected({ message }, { surface: 'message', isFirstMessage: true });
+  requireNoScamFindings({ message }, { surface: 'message', isFirstMessage: true });
   const { postId = null, listingId = null } = target;
   const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
   const itemId = postId ?? listingId ?? '';

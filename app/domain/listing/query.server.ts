@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { interests, listings, savedItems, users } from '~/db/schema';
 import { fundingFields } from '~/domain/offer/fields';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { toldInterests } from '~/domain/offer/told-interests.server';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { warningOf } from '~/domain/scam/content-warning.server';

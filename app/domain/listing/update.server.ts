@@ -7,9 +7,9 @@ import { fundingFields } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
-import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
 import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -41,7 +41,7 @@ export async function updateListing(
   const hasContent = Object.values(content).some((value) => value !== undefined);
   if (!hasContent && closed === undefined) throw new AppError('invalid', words.nothingToChange());
   const own = ownListing(viewer.id, id);
-  const found = requireHonest(scannedTexts('listing', content), { surface: 'listing' });
+  const found = scanForScams(scannedTexts('listing', content), { surface: 'listing' });
   const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(content));
   const rangeOrdered = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
     <= coalesce(${content.fundingMax ?? null}, ${listings.fundingMax})`;

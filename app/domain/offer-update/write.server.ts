@@ -6,7 +6,7 @@ import { comments, listings, posts } from '~/db/schema';
 import { isLiveListing, isOwnListing } from '~/domain/listing/query.server';
 import { notifyStatement, tellNotified } from '~/domain/notification/notification.server';
 import { isListedInvestment, isOwnPost } from '~/domain/post/query.server';
-import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import type { OfferKind } from '~/domain/shared/offer-kind';
 import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
@@ -100,7 +100,7 @@ export async function writeUpdate(
   { id = newId(ctx.now), content }: NewUpdate,
 ): Promise<UpdateWritten> {
   const { db, viewer, now } = ctx;
-  const found = requireHonest({ content }, { surface: 'comment' });
+  const found = scanForScams({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
   const perDay = ctx.limits.scaled(UPDATES_PER_DAY);
   const values = { viewerId: viewer.id, offerId, id, content, perDay, now };

@@ -5,3 +5,4 @@ import { notOffered } from '~/lib/lib.words';
 export const suspiciousQuery = z.object({
   suspicious: z.enum(['publish', 'refuse'], { error: notOffered }).default('publish'),
 });
+export type SuspiciousQuery = z.infer<typeof suspiciousQuery>;

@@ -8,9 +8,9 @@ import { fundingFields } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
-import { flagStatements, requireHonest } from '~/domain/scam/content-flag.server';
+import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
 import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -42,7 +42,7 @@ export async function updatePost(
   const { db, viewer, now } = ctx;
   if (Object.values(input).every((value) => value === undefined))
     throw new AppError('invalid', words.nothingToChange());
-  const found = requireHonest(scannedTexts('post', input), { surface: 'post' });
+  const found = scanForScams(scannedTexts('post', input), { surface: 'post' });
   const own = sql`${and(eq(posts.id, id), isOwnPost(viewer.id))}`;
   const files = offerFiles(viewer.id, { type: 'post', id }, filesNamedIn(input));
   const editsPerHour = ctx.limits.scaled(postLimits.editsPerHour);

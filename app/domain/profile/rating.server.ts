@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { interests, ratings, users } from '~/db/schema';
-import { requireUnsuspected } from '~/domain/scam/content-flag.server';
+import { requireNoScamFindings } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { userNotFound } from '~/domain/user/access.server';
 import { isOpenAccount } from '~/domain/user/account-state.server';
@@ -32,7 +32,7 @@ export async function rateUser(ctx: MemberContext, input: NewRating): Promise<Ra
   const { ratedUserId, listingId, rating } = input;
   if (ratedUserId === viewer.id) throw new AppError('forbidden', words.notYourself());
   // Nobody reviews it, and who reads it cannot ask who wrote it.
-  requireUnsuspected({ comment: input.comment }, { surface: 'comment' });
+  requireNoScamFindings({ comment: input.comment }, { surface: 'comment' });
   const row = {
     id: newId(now),
     raterId: viewer.id,

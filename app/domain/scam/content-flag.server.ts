@@ -12,7 +12,7 @@ export type WrittenFields = Record<string, string | null | undefined>;
  * Runs scam detection on the fields and returns each rule at most once. Throws `invalid` on a field with a promise of returns:
  * nothing is stored, and the form keeps the typed text.
  */
-export function requireHonest(fields: WrittenFields, context: ScamContext): ScamFinding[] {
+export function scanForScams(fields: WrittenFields, context: ScamContext): ScamFinding[] {
   const found = new Map<string, ScamFinding>();
   const refused: Record<string, string[]> = {};
   for (const [field, text] of Object.entries(fields)) {
@@ -31,8 +31,8 @@ export function requireHonest(fields: WrittenFields, context: ScamContext): Scam
  * For a text whose author can't be asked because it is sent later, or whose reader is not warned: throws `invalid` with why it looks like
  * a scam.
  */
-export function requireUnsuspected(fields: WrittenFields, context: ScamContext): void {
-  const found = requireHonest(fields, context);
+export function requireNoScamFindings(fields: WrittenFields, context: ScamContext): void {
+  const found = scanForScams(fields, context);
   if (found.length === 0) return;
   throw new AppError('invalid', found.map(({ reason }) => reason).join(' '), { reason: 'suspicious' });
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/cloudflare';
-import { requireHonest, type WrittenFields } from '~/domain/scam/content-flag.server';
+import { scanForScams, type WrittenFields } from '~/domain/scam/content-flag.server';
 import type { ScamSurface } from '~/domain/scam/scam-rules';
 import { textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
@@ -20,7 +20,7 @@ export function suspicionReply(
   written: WrittenFields,
   surface: ScamSurface,
 ) {
-  const found = requireHonest(written, { surface });
+  const found = scanForScams(written, { surface });
   if (found.length === 0 || textOf(form, publishAnyway.name) === publishAnyway.value) return null;
   const text = words.scamWords();
   const result = (submission as Submitted).reply({ formErrors: [text] });

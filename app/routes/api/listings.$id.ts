@@ -2,10 +2,9 @@ import { listingUpdate } from '~/domain/listing/listing.schema';
 import { getListing } from '~/domain/listing/listing.server';
 import { deleteListing } from '~/domain/listing/update.server';
 import { listingView } from '~/domain/listing/view.schema';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { refuseSuspicious } from '~/domain/offer/scanned-texts.server';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { changeListing } from '~/domain/offer-review/listing-review.server';
-import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const listing = endpoint({
@@ -27,8 +26,7 @@ const listing = endpoint({
     reply: listingView,
     errors: ['invalid', 'forbidden', 'not_found', 'conflict'],
     async run(ctx, { params, query, body }) {
-      if (query.suspicious === 'refuse')
-        requireUnsuspected(scannedTexts('listing', body), { surface: 'listing' });
+      refuseSuspicious('listing', query, body);
       return changeListing(ctx, params.id ?? '', body);
     },
   }),

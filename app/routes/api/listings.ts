@@ -3,9 +3,8 @@ import { listingFilter, newListing } from '~/domain/listing/listing.schema';
 import { listListings } from '~/domain/listing/listing.server';
 import { publishFromApi } from '~/domain/listing/publish.server';
 import { listingView } from '~/domain/listing/view.schema';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { refuseSuspicious } from '~/domain/offer/scanned-texts.server';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
-import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const listings = endpoint({
@@ -30,8 +29,7 @@ const listings = endpoint({
     status: 201,
     errors: ['invalid', 'forbidden', 'conflict', 'gone', 'rate_limited'],
     async run(ctx, { query, body }) {
-      if (query.suspicious === 'refuse')
-        requireUnsuspected(scannedTexts('listing', body), { surface: 'listing' });
+      refuseSuspicious('listing', query, body);
       return publishFromApi(ctx, body);
     },
   }),

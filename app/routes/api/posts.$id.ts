@@ -1,10 +1,9 @@
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { refuseSuspicious } from '~/domain/offer/scanned-texts.server';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { postUpdate } from '~/domain/post/edit.schema';
 import { getPost } from '~/domain/post/post.server';
 import { deletePost, updatePost } from '~/domain/post/update.server';
 import { postView } from '~/domain/post/view.schema';
-import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation } from '~/http/endpoint.server';
 
 const post = endpoint({
@@ -26,7 +25,7 @@ const post = endpoint({
     reply: postView,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     async run(ctx, { params, query, body }) {
-      if (query.suspicious === 'refuse') requireUnsuspected(scannedTexts('post', body), { surface: 'post' });
+      refuseSuspicious('post', query, body);
       return updatePost(ctx, params.id ?? '', body);
     },
   }),

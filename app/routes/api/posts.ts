@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { refuseSuspicious } from '~/domain/offer/scanned-texts.server';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
 import { newPost, postFilter } from '~/domain/post/post.schema';
 import { listPosts } from '~/domain/post/post.server';
 import { publishFromApi } from '~/domain/post/publish.server';
 import { postView } from '~/domain/post/view.schema';
-import { requireUnsuspected } from '~/domain/scam/content-flag.server';
 import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 
 const posts = endpoint({
@@ -29,7 +28,7 @@ const posts = endpoint({
     status: 201,
     errors: ['forbidden', 'conflict', 'gone', 'rate_limited'],
     async run(ctx, { query, body }) {
-      if (query.suspicious === 'refuse') requireUnsuspected(scannedTexts('post', body), { surface: 'post' });
+      refuseSuspicious('post', query, body);
       return publishFromApi(ctx, body);
     },
   }),

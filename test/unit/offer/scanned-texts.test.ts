@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listings, posts } from '~/db/schema';
-import { scannedTexts } from '~/domain/offer/scanned-texts';
+import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 
 /** Texts of a row that its owner has not written: codes, addresses, and what the site writes. */
 const notWritten =
