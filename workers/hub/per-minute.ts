@@ -1,5 +1,4 @@
-import { countIn, type RateWindow } from '~/domain/shared/rate-window';
-import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { countIn, type RateWindow, rateLimitRefusal } from '~/domain/shared/rate-window';
 import type { HubKv } from '../hub-store/values';
 import { hubLimits } from './limits';
 
@@ -13,7 +12,7 @@ export function countPerMinute(
 ): void {
   const before: RateWindow = kv.read(name) ?? [now, 0];
   const counted = countIn(before, most, hubLimits.minuteMs, now);
-  const refusal = rowLimitRefusal(now, [{ done, opensAt: counted ? null : before[0] + hubLimits.minuteMs }]);
+  const refusal = rateLimitRefusal(now, [{ done, opensAt: counted ? null : before[0] + hubLimits.minuteMs }]);
   if (refusal) throw refusal;
   if (counted) kv.write(name, counted);
 }

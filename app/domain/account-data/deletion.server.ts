@@ -7,7 +7,8 @@ import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import { moreAdmins } from '~/domain/admin/user-change.words';
 import { changedElsewhere, confirmPassword } from '~/domain/auth/password.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import type { Viewer } from '~/domain/shared/viewer';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
@@ -49,7 +50,7 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
   }
   if (!row?.at) {
     const done = words.manyRequests({ count: most });
-    throw rowLimitRefusal(now, [{ done, opensAt: limit?.opensAt }]) ?? changedElsewhere();
+    throw rateLimitRefusal(now, [{ done, opensAt: limit?.opensAt }]) ?? changedElsewhere();
   }
   const erasedOn = row.at + DELETION_MS;
   if (row.at === now) ctx.defer(ctx.mail.send(requestedMail(ctx, viewer.email, erasedOn)));

@@ -5,7 +5,7 @@ import { auditStatement } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import type { FileRow } from '~/domain/download/read.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { AppError } from '~/lib/app-error';
 import { HOUR_MS } from '~/lib/time/duration';
 import type { StoredObject } from '~/platform/file-store';
@@ -54,7 +54,7 @@ export async function openDocument(
   if (!file) throw notFound();
   if (audited.length === 0) {
     const done = words.openedDocuments({ count: most });
-    throw rowLimitRefusal(now, [{ done, opensAt: (openings?.oldest ?? now) + HOUR_MS }]) ?? notFound();
+    throw rateLimitRefusal(now, [{ done, opensAt: (openings?.oldest ?? now) + HOUR_MS }]) ?? notFound();
   }
   const object = await ctx.files.get(file.id);
   if (!object) throw notFound();

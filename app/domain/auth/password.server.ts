@@ -5,7 +5,8 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { authAttempts, notifications, userSessions, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { requireHashRoom } from '~/platform/hash-queue.server';
@@ -125,7 +126,7 @@ export async function changePassword(
   });
   if (changed.length === 0) {
     const done = words.manyChanges({ count: most });
-    throw rowLimitRefusal(ctx.now, [{ done, opensAt: limit?.opensAt }]) ?? changedElsewhere();
+    throw rateLimitRefusal(ctx.now, [{ done, opensAt: limit?.opensAt }]) ?? changedElsewhere();
   }
   ctx.hubs.deliver(viewer.id, { type: 'unread_changed' });
   ctx.defer(ctx.mail.send(passwordMail(ctx)));

@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { namedBatch } from '~/db/named-batch';
 import { calls, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
-import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { userNotFound } from '~/domain/user/access.server';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
@@ -170,7 +170,7 @@ function tooMany({ now, limits }: MemberContext, facts: Facts): AppError | null 
   const perMinute = limits.scaled(callLimits.perCalleeMinute);
   const opensAt = (isFull: boolean, first: number | null, windowMs: number) =>
     isFull ? (first ?? now) + windowMs : null;
-  return rowLimitRefusal(now, [
+  return rateLimitRefusal(now, [
     {
       done: words.unanswered({ name, count: unanswered }),
       opensAt: opensAt(facts.unanswered >= unanswered, facts.firstUnanswered, hourMs),

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { conversations } from '~/db/schema';
 import { messageLimits, messageWindows } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
-import { type RateWindow, windowAt } from '~/domain/shared/rate-window';
-import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { type RateWindow, rateLimitRefusal, windowAt } from '~/domain/shared/rate-window';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { AppError } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
@@ -40,7 +39,7 @@ export function beginRefusal(
 ): AppError | null {
   const people = limits.scaled(newPerDay(viewer, now));
   const opensAt = begun >= people ? (firstBegun ?? now) + dayMs : null;
-  return rowLimitRefusal(now, [{ done: words.newPeople({ count: people }), opensAt }]);
+  return rateLimitRefusal(now, [{ done: words.newPeople({ count: people }), opensAt }]);
 }
 
 /** How fast a user writes: the current minute and hour. */
@@ -59,7 +58,7 @@ export function countMessage(pace: Pace | null, now: number, factor: number): Pa
   };
   const shut = ([start, count]: RateWindow, limit: number, length: number) =>
     count >= limit ? start + length : null;
-  const refusal = rowLimitRefusal(now, [
+  const refusal = rateLimitRefusal(now, [
     { done: words.perHour({ count: most.hour }), opensAt: shut(hour, most.hour, hourMs) },
     {
       done: words.perMinute({ count: most.minute }),

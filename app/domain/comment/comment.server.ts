@@ -22,7 +22,8 @@ import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server'
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { offerPath } from '~/domain/shared/paths';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, idTaken, invalidField } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
@@ -229,7 +230,7 @@ interface Facts {
 function refusal(facts: Facts | undefined, perHour: number, now: number): AppError {
   if (facts && !facts.parent) return invalidField('parentId', words.gone());
   const done = words.tooMany({ perHour });
-  const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
+  const limited = rateLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;
   return idTaken();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { files } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { AppError } from '~/lib/app-error';
 import { STORAGE_FULL } from '~/lib/problem';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
@@ -78,7 +78,7 @@ export function overQuota(
     oldest: number | null | undefined,
     window: number,
   ) => (count !== undefined && count >= most ? (oldest ?? now) + window : null);
-  const limited = rowLimitRefusal(
+  const limited = rateLimitRefusal(
     now,
     [
       {

@@ -19,7 +19,8 @@ import { postNotFound } from '~/domain/post/access.server';
 import { isListedInvestment, visiblePost } from '~/domain/post/query.server';
 import { requireNoScamFindings } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, idTaken } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
@@ -145,7 +146,7 @@ export async function expressInterest(
     };
   }
   const [done, doneToday] = [words.perHour({ count: perHour }), words.perDay({ count: perDay })];
-  const limited = rowLimitRefusal(now, [
+  const limited = rateLimitRefusal(now, [
     { done, opensAt: before?.hour },
     { done, opensAt: before?.attemptsHour },
     { done: doneToday, opensAt: before?.day },

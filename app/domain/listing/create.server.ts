@@ -11,7 +11,8 @@ import { refusals } from '~/domain/offer/refusals';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { cityKeysOf, withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError, idTaken } from '~/lib/app-error';
@@ -92,7 +93,7 @@ function refusal(facts: Facts | undefined, daily: number, now: number): AppError
   const missing = facts && fileRefusal(facts);
   if (missing) return missing;
   const done = words.tooMany({ daily });
-  const limited = rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
+  const limited = rateLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]);
   if (limited) return limited;
   return idTaken();
 }

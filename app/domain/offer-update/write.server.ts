@@ -9,7 +9,8 @@ import { isListedInvestment, isOwnPost } from '~/domain/post/query.server';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import type { OfferKind } from '~/domain/shared/offer-kind';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { AppError, idTaken } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { followersOf, offerColumn } from './followers.server';
@@ -138,7 +139,7 @@ function refusal(kind: OfferKind, facts: Facts | undefined, perDay: number, now:
   if (facts.community) return new AppError('conflict', words.onlyOffers());
   if (facts.rejected) return new AppError('conflict', words.rejected());
   if (!facts.shown) return new AppError('conflict', words.notShown());
-  const limited = rowLimitRefusal(now, [{ done: words.tooMany({ perDay }), opensAt: facts.opensAt }]);
+  const limited = rateLimitRefusal(now, [{ done: words.tooMany({ perDay }), opensAt: facts.opensAt }]);
   return limited ?? idTaken();
 }
 

@@ -12,7 +12,8 @@ import { refusals } from '~/domain/offer/refusals';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { searchKeys } from '~/domain/spelling/match';
 import { categoryKeys } from '~/domain/spelling/place-keys.server';
@@ -76,7 +77,7 @@ export async function createPost(
   }
   const missing = facts && fileRefusal(facts);
   if (missing) throw missing;
-  const limited = rowLimitRefusal(ctx.now, [
+  const limited = rateLimitRefusal(ctx.now, [
     { done: words.hourlyPosts({ hourly }), opensAt: facts?.hour },
     { done: words.dailyPosts({ daily }), opensAt: facts?.day },
   ]);

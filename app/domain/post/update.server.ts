@@ -14,7 +14,8 @@ import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server'
 import { changedSince } from '~/domain/seen-version/changed-since';
 import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError } from '~/lib/app-error';
@@ -136,7 +137,7 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   if (!facts.roi) return refusals.roi();
   if (!facts.ordered) return refusals.order();
   const done = words.changedTooOften({ perHour });
-  return rowLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
+  return rateLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
 }
 
 /**

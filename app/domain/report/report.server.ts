@@ -8,7 +8,8 @@ import type { ReportTargetType } from '~/domain/moderation/report';
 import { visiblePost } from '~/domain/post/query.server';
 import { memberRating } from '~/domain/profile/rating.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { hasRoom, opensAt, rowLimitRefusal } from '~/domain/shared/row-limit.server';
+import { rateLimitRefusal } from '~/domain/shared/rate-window';
+import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { notBlockedBy } from '~/domain/user/blocks.server';
 import { AppError, idTaken } from '~/lib/app-error';
 import { HOUR_MS } from '~/lib/time/duration';
@@ -69,7 +70,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   ]);
   if (!report) {
     const done = words.perHour({ count: perHour });
-    throw refusal(viewer.id, target.type, facts, rowLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]));
+    throw refusal(viewer.id, target.type, facts, rateLimitRefusal(now, [{ done, opensAt: facts?.opensAt }]));
   }
   const receipt = { ...report, createdAt: iso(report.createdAt) };
   return { report: receipt, created: inserted.length > 0 };

@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { derived } from '~/db/built-batch.server';
-import { AppError } from '~/lib/app-error';
-import { waitUntil } from '~/lib/time/wait';
-import { goOnIn } from './text.words';
 
 /** An exact rate limit: at most this many rows in a time window, counted in D1. */
 interface RowLimit {
@@ -23,27 +20,3 @@ export const opensAt = ({ rows, most, windowMs, now }: RowLimit): SQL =>
 
 /** Condition for the INSERT. */
 export const hasRoom = (rowLimit: RowLimit): SQL => sql`${opensAt(rowLimit)} IS NULL`;
-
-interface WindowState {
-  /** A full sentence about the limit: 'You have published 10 posts within an hour.' */
-  done: string;
-  opensAt: number | null | undefined;
-}
-
-/** The refusal for the limit that ends last; null if no limit is reached. */
-export function rowLimitRefusal(
-  now: number,
-  limits: readonly WindowState[],
-  field?: string,
-): AppError | null {
-  const [last] = limits
-    .filter((limit): limit is WindowState & { opensAt: number } => limit.opensAt != null)
-    .sort((one, other) => other.opensAt - one.opensAt);
-  if (!last) return null;
-  const { seconds, words } = waitUntil(last.opensAt, now);
-  const sentence = goOnIn({ done: last.done, time: words });
-  return new AppError('rate_limited', sentence, {
-    retryAfter: seconds,
-    ...(field && { fields: { [field]: [sentence] } }),
-  });
-}
