@@ -2,6 +2,7 @@ import { callLimits } from '~/domain/call/call';
 import { countIn, type RateWindow } from '~/domain/shared/rate-window';
 import type { Language } from '~/lib/language/language';
 import { MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
+import { scaled } from '~/platform/rate-limits.server';
 import { frameLimits } from '~/realtime/limits';
 
 /** Limits of sockets and frames per user. */
@@ -12,14 +13,12 @@ export const hubLimits = {
   framesPerBurst: frameLimits.perBurst,
   burstMs: frameLimits.burstMs,
   framesPerMinute: 100,
-  minuteMs: MINUTE_MS,
   /** So many sockets of a user may use up their frames at once. More tabs are allowed, but nobody types in all of them. */
   busySockets: 3,
   opensPerMinute: 20,
   /** Call signals that are forwarded. Above it, up to the flood limit, the sender gets an error. */
   signalsPerSecond: callLimits.signalsPerSecond,
   signalsFlood: 100,
-  secondMs: SECOND_MS,
   /** After this time a socket's session is checked in D1 again. */
   sessionCheckMs: 5 * MINUTE_MS,
 } as const;
@@ -59,8 +58,8 @@ export const newSocketState = (opened: Opened, now: number): SocketState => ({
 
 /** The counts with one more frame, or null if that is too many. `factor` raises the limits for load tests. */
 export function countFrame<C extends FrameCounts>(counts: C, now: number, factor = 1): C | null {
-  const burst = countIn(counts.burst, hubLimits.framesPerBurst * factor, hubLimits.burstMs, now);
-  const minute = countIn(counts.minute, hubLimits.framesPerMinute * factor, hubLimits.minuteMs, now);
+  const burst = countIn(counts.burst, scaled(hubLimits.framesPerBurst, factor), hubLimits.burstMs, now);
+  const minute = countIn(counts.minute, scaled(hubLimits.framesPerMinute, factor), MINUTE_MS, now);
   return burst && minute && { ...counts, burst, minute };
 }
 
@@ -68,17 +67,12 @@ export function countFrame<C extends FrameCounts>(counts: C, now: number, factor
  * The counts with one more call signal. Signals come in bursts, and closing the socket would end the call, so their limit is higher.
  */
 export function countSignal<C extends FrameCounts>(counts: C, now: number, factor = 1): C | null {
-  const signals = countIn(
-    counts.signals ?? [now, 0],
-    hubLimits.signalsFlood * factor,
-    hubLimits.secondMs,
-    now,
-  );
+  const signals = countIn(counts.signals ?? [now, 0], scaled(hubLimits.signalsFlood, factor), SECOND_MS, now);
   return signals && { ...counts, signals };
 }
 
 export const hasTooManySignals = ({ signals }: FrameCounts, factor = 1): boolean =>
-  (signals?.[1] ?? 0) > hubLimits.signalsPerSecond * factor;
+  (signals?.[1] ?? 0) > scaled(hubLimits.signalsPerSecond, factor);
 
 const encoder = new TextEncoder();
 

@@ -1,6 +1,6 @@
 import { countIn, type RateWindow, rateLimitRefusal } from '~/domain/shared/rate-window';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { HubKv } from '../hub-store/values';
-import { hubLimits } from './limits';
 
 /** Counts what the hub's user does, under a name; throws `rate_limited` with the sentence where it is too much for a minute. */
 export function countPerMinute(
@@ -11,8 +11,8 @@ export function countPerMinute(
   now: number,
 ): void {
   const before: RateWindow = kv.read(name) ?? [now, 0];
-  const counted = countIn(before, most, hubLimits.minuteMs, now);
-  const refusal = rateLimitRefusal(now, [{ done, opensAt: counted ? null : before[0] + hubLimits.minuteMs }]);
+  const counted = countIn(before, most, MINUTE_MS, now);
+  const refusal = rateLimitRefusal(now, [{ done, opensAt: counted ? null : before[0] + MINUTE_MS }]);
   if (refusal) throw refusal;
   if (counted) kv.write(name, counted);
 }

@@ -3,6 +3,8 @@ import { clearChatNotices } from '~/domain/chat/message.server';
 import type { LiveStart } from '~/domain/message/conversations';
 import { countIn } from '~/domain/shared/rate-window';
 import { userNotFound } from '~/domain/user/access.server';
+import { MINUTE_MS } from '~/lib/time/duration';
+import { scaled } from '~/platform/rate-limits.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { PassingEvent } from '~/realtime/protocol';
 import { frameOf, sendTo } from '../hub/broadcaster';
@@ -59,8 +61,8 @@ export class SocketHost implements FrameHost<Socket> {
     const { ctx } = this.parts;
     const { kv, presence, chat, ended } = this.others;
     const now = Date.now();
-    const limit = hubLimits.opensPerMinute * this.limitFactor;
-    const opens = countIn(kv.read('opens') ?? [now, 0], limit, hubLimits.minuteMs, now);
+    const limit = scaled(hubLimits.opensPerMinute, this.limitFactor);
+    const opens = countIn(kv.read('opens') ?? [now, 0], limit, MINUTE_MS, now);
     if (!opens) {
       socket.close(closeCodes.tooMany, 'too many sockets in a minute');
       return;

@@ -53,8 +53,6 @@ export const callLimits = {
   /** Unanswered calls of one user to another. */
   unansweredPerHour: 3,
   signalsPerSecond: 20,
-  minuteMs: MINUTE_MS,
-  hourMs: HOUR_MS,
   /** Lifetime of TURN credentials: a network that changes late in a call asks for a relay again. */
   turnTtlSeconds: (12 * HOUR_MS) / SECOND_MS,
 } as const;

@@ -9,6 +9,7 @@ import { isActiveAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError, idTaken, invalidField } from '~/lib/app-error';
+import { HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { callLimits } from './call';
 import type { CallView, NewCall } from './call.schema';
 import { refuse, viewFor } from './call.server';
@@ -17,7 +18,7 @@ import { type CallRow, callQuery, isLive, isOnCall, toCallView } from './query.s
 import { endingStatements } from './record.server';
 import { applyAction, notifyAccepted, notifyEnded } from './transition.server';
 
-const { ringMs, minuteMs, hourMs } = callLimits;
+const { ringMs } = callLimits;
 
 interface CallStarted {
   call: CallView;
@@ -99,10 +100,10 @@ function counted({ viewer, now }: MemberContext, other: string) {
     sql`(SELECT ${sql.raw(what)} FROM ${calls} WHERE caller_id = ${viewer.id} AND created_at > ${after}${more})`;
   const toOther = sql` AND receiver_id = ${other}`;
   return {
-    inMinute: (what: string) => since(what, now - minuteMs, toOther),
-    inHour: (what: string) => since(what, now - hourMs),
+    inMinute: (what: string) => since(what, now - MINUTE_MS, toOther),
+    inHour: (what: string) => since(what, now - HOUR_MS),
     unanswered: (what: string) =>
-      since(what, now - hourMs, sql`${toOther} AND status = 'ended' AND answered_at IS NULL`),
+      since(what, now - HOUR_MS, sql`${toOther} AND status = 'ended' AND answered_at IS NULL`),
   };
 }
 
@@ -173,15 +174,15 @@ function tooMany({ now, limits }: MemberContext, facts: Facts): AppError | null 
   return rateLimitRefusal(now, [
     {
       done: words.unanswered({ name, count: unanswered }),
-      opensAt: opensAt(facts.unanswered >= unanswered, facts.firstUnanswered, hourMs),
+      opensAt: opensAt(facts.unanswered >= unanswered, facts.firstUnanswered, HOUR_MS),
     },
     {
       done: words.perHour({ count: perHour }),
-      opensAt: opensAt(facts.inHour >= perHour, facts.firstInHour, hourMs),
+      opensAt: opensAt(facts.inHour >= perHour, facts.firstInHour, HOUR_MS),
     },
     {
       done: words.perMinute({ name, count: perMinute }),
-      opensAt: opensAt(facts.inMinute >= perMinute, facts.firstInMinute, minuteMs),
+      opensAt: opensAt(facts.inMinute >= perMinute, facts.firstInMinute, MINUTE_MS),
     },
   ]);
 }

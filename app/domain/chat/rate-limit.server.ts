@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversations } from '~/db/schema';
-import { messageLimits, messageWindows } from '~/domain/message/message';
+import { messageLimits } from '~/domain/message/message';
 import type { MemberContext } from '~/domain/shared/context';
 import { type RateWindow, rateLimitRefusal, windowAt } from '~/domain/shared/rate-window';
 import type { Viewer } from '~/domain/shared/viewer';
 import type { AppError } from '~/lib/app-error';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { scaled } from '~/platform/rate-limits.server';
 import * as words from './chat.words';
-
-const { minuteMs, hourMs, dayMs } = messageWindows;
 
 const begunSince = (what: string, userId: string, after: number): SQL =>
   sql`(SELECT ${sql.raw(what)} FROM ${conversations} WHERE requested_by = ${userId} AND created_at > ${after})`;
@@ -19,7 +18,7 @@ const newPerDay = ({ createdAt, isVerified }: Viewer, now: number): number =>
 
 /** Condition: the sender may begin one more conversation. */
 export const mayBegin = ({ viewer, now, limits }: MemberContext): SQL =>
-  sql`${begunSince('count(*)', viewer.id, now - dayMs)} < ${limits.scaled(newPerDay(viewer, now))}`;
+  sql`${begunSince('count(*)', viewer.id, now - DAY_MS)} < ${limits.scaled(newPerDay(viewer, now))}`;
 
 export interface RateLimitFacts {
   begun: number;
@@ -29,8 +28,8 @@ export interface RateLimitFacts {
 
 /** The counts that the condition compares, so that a refusal can name the limit. */
 export const rateLimitColumns = ({ viewer, now }: MemberContext): SQL =>
-  sql`${begunSince('count(*)', viewer.id, now - dayMs)} AS begun,
-    ${begunSince('min(created_at)', viewer.id, now - dayMs)} AS firstBegun`;
+  sql`${begunSince('count(*)', viewer.id, now - DAY_MS)} AS begun,
+    ${begunSince('min(created_at)', viewer.id, now - DAY_MS)} AS firstBegun`;
 
 /** The refusal if the sender has begun too many conversations; null otherwise. */
 export function beginRefusal(
@@ -38,7 +37,7 @@ export function beginRefusal(
   { begun, firstBegun }: RateLimitFacts,
 ): AppError | null {
   const people = limits.scaled(newPerDay(viewer, now));
-  const opensAt = begun >= people ? (firstBegun ?? now) + dayMs : null;
+  const opensAt = begun >= people ? (firstBegun ?? now) + DAY_MS : null;
   return rateLimitRefusal(now, [{ done: words.newPeople({ count: people }), opensAt }]);
 }
 
@@ -50,8 +49,8 @@ export interface Pace {
 
 /** The pace with one more message; throws `rate_limited` where that is too fast. `factor` raises the limits for load tests. */
 export function countMessage(pace: Pace | null, now: number, factor: number): Pace {
-  const minute = windowAt(pace?.minute, minuteMs, now);
-  const hour = windowAt(pace?.hour, hourMs, now);
+  const minute = windowAt(pace?.minute, MINUTE_MS, now);
+  const hour = windowAt(pace?.hour, HOUR_MS, now);
   const most = {
     minute: scaled(messageLimits.perMinute, factor),
     hour: scaled(messageLimits.perHour, factor),
@@ -59,10 +58,10 @@ export function countMessage(pace: Pace | null, now: number, factor: number): Pa
   const shut = ([start, count]: RateWindow, limit: number, length: number) =>
     count >= limit ? start + length : null;
   const refusal = rateLimitRefusal(now, [
-    { done: words.perHour({ count: most.hour }), opensAt: shut(hour, most.hour, hourMs) },
+    { done: words.perHour({ count: most.hour }), opensAt: shut(hour, most.hour, HOUR_MS) },
     {
       done: words.perMinute({ count: most.minute }),
-      opensAt: shut(minute, most.minute, minuteMs),
+      opensAt: shut(minute, most.minute, MINUTE_MS),
     },
   ]);
   if (refusal) throw refusal;

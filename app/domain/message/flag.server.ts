@@ -3,7 +3,7 @@ import { conversations } from '~/db/schema';
 import { flagStatements } from '~/domain/scam/content-flag.server';
 import { newAccountLimits } from '~/domain/scam/scam-detection';
 import type { AppContext } from '~/domain/shared/context';
-import { messageWindows } from './message';
+import { DAY_MS } from '~/lib/time/duration';
 import { messageFindings } from './scam';
 import type { StoredMessage } from './stored-message';
 
@@ -37,7 +37,7 @@ const manyBegun = [{ code: 'many_first_messages' as const, excerpt: '' }];
 /** Condition, as of the message's time, since D1 may have been away since: a new account has begun many conversations within a day. */
 function writesToMany({ senderId, createdAt }: FlaggedMessage) {
   const begun = sql`(SELECT count(*) FROM ${conversations} WHERE requested_by = ${senderId}
-    AND created_at > ${createdAt - messageWindows.dayMs})`;
+    AND created_at > ${createdAt - DAY_MS})`;
   return sql`EXISTS (SELECT 1 FROM users WHERE id = ${senderId} AND created_at > ${createdAt - newAccountLimits.age})
     AND ${begun} >= ${newAccountLimits.firstMessages}`;
 }

@@ -1,6 +1,6 @@
 import { lengthOf } from '~/domain/shared/text';
 import { phrases } from '~/lib/language/phrases';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import * as words from './message.words';
 
 export const messageTypes = ['text', 'file', 'call', 'proposal'] as const;
@@ -20,8 +20,6 @@ export const messageLimits = {
   page: 20,
   pageMax: 50,
 } as const;
-
-export const messageWindows = { minuteMs: MINUTE_MS, hourMs: HOUR_MS, dayMs: DAY_MS } as const;
 
 /** How long a conversation trusts D1's last answer about who may write. Changes are pushed; this only bounds a lost push. */
 export const PERMISSION_MS = MINUTE_MS;
