@@ -4,15 +4,13 @@ import { auditLog, files } from '~/db/schema';
 import { auditStatement } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import type { FileRow } from '~/domain/download/read.server';
+import { moderationLimits } from '~/domain/moderation/report-workflow';
 import type { MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { AppError } from '~/lib/app-error';
 import { HOUR_MS } from '~/lib/time/duration';
 import type { StoredObject } from '~/platform/file-store';
 import * as words from './refusals.words';
-
-/** Enough for a full day of reviews, too few to collect identity documents in bulk. */
-const PER_HOUR = 30;
 
 const notFound = () => new AppError('not_found', words.noDocument());
 
@@ -30,7 +28,7 @@ export async function openDocument(
   // Without it, the line would allow a badge for a document that nobody has seen.
   if (!(await ctx.files.exists(id))) throw notFound();
   const { db, now, viewer } = ctx;
-  const most = ctx.limits.scaled(PER_HOUR);
+  const most = ctx.limits.scaled(moderationLimits.documentsPerHour);
   const opened = sql`FROM ${auditLog} WHERE actor_id = ${viewer.id} AND created_at > ${now - HOUR_MS}
     AND action = 'document.viewed'`;
   const isThere = sql`${files.id} = ${id} AND ${files.kind} = 'document' AND ${files.deletedAt} IS NULL

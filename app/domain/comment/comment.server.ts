@@ -29,12 +29,11 @@ import { AppError, idTaken, invalidField } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { isoOrNull } from '~/lib/time/iso';
 import { seesComment } from './access.server';
+import { commentLimits } from './comment';
 import type { CommentPageQuery, NewComment } from './comment.schema';
 import * as words from './comment.words';
 import { commentColumns, commentFields } from './comment-row.server';
 import type { CommentView } from './view.schema';
-
-const PER_HOUR = 200;
 
 type CommentsAsked = PageQuery & Partial<Pick<CommentPageQuery, 'order'>>;
 
@@ -188,7 +187,7 @@ export async function createComment(
   const { db, viewer, now } = ctx;
   const found = scanForScams({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
-  const perHour = ctx.limits.scaled(PER_HOUR);
+  const perHour = ctx.limits.scaled(commentLimits.perHour);
   const values = { viewerId: viewer.id, postId, id, content, answered: parentId ?? '', perHour, now };
   const isThere = sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id})`;
 

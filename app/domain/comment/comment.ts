@@ -1,5 +1,5 @@
-/** In characters, after trimming. The counter appears above `counterFrom`. */
-export const commentLimits = { min: 1, max: 1_000, counterFrom: 900 } as const;
+/** Lengths in characters, after trimming. The counter appears above `counterFrom`. */
+export const commentLimits = { min: 1, max: 1_000, counterFrom: 900, perHour: 200 } as const;
 
 /** Only the author may edit a comment. */
 export const mayEditComment = (viewerId: string, comment: { userId: string }) => viewerId === comment.userId;

@@ -24,13 +24,11 @@ import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { AppError, idTaken } from '~/lib/app-error';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
+import { interestLimits } from './interest';
 import type { InterestDetails } from './interest.schema';
 import { type InterestRow, selectInterests, toInterestView } from './interest.server';
 import * as words from './interest.words';
 import type { InterestView } from './view.schema';
-
-const PER_HOUR = 20;
-const PER_DAY = 50;
 
 interface InterestExpressed {
   interest: InterestView;
@@ -113,7 +111,10 @@ export async function expressInterest(
   const { db, viewer, now } = ctx;
   requireNoScamFindings({ message }, { surface: 'message', isFirstMessage: true });
   const { postId = null, listingId = null } = target;
-  const [perHour, perDay] = [ctx.limits.scaled(PER_HOUR), ctx.limits.scaled(PER_DAY)];
+  const [perHour, perDay] = [
+    ctx.limits.scaled(interestLimits.perHour),
+    ctx.limits.scaled(interestLimits.perDay),
+  ];
   const itemId = postId ?? listingId ?? '';
   const values = {
     viewerId: viewer.id,

@@ -4,7 +4,7 @@ import * as words from './interest.words';
 /** Sent if the user writes no message. */
 export const interestMessage = words.message;
 
-export const interestLimits = { messageMax: 500, noteMax: 500 } as const;
+export const interestLimits = { messageMax: 500, noteMax: 500, perHour: 20, perDay: 50 } as const;
 
 export type InterestsView = 'sent' | 'received';
 

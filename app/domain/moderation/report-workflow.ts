@@ -47,6 +47,8 @@ export const moderationLimits = {
   noteMax: 1_000,
   suspensionDays: [1, 3, 7, 30, 90],
   suspensionDaysMax: 365,
+  /** Enough for a full day of reviews, too few to collect identity documents in bulk. */
+  documentsPerHour: 30,
 } as const;
 
 interface ReportTimes {

@@ -42,7 +42,7 @@ export const reportReasons = [
 export const reasonLabel = (code: string): string =>
   reportReasons.find((reason) => reason.code === code)?.label ?? code;
 
-export const reportLimits = { descriptionMax: 1_000 } as const;
+export const reportLimits = { descriptionMax: 1_000, perHour: 10 } as const;
 
 const MESSAGE_KEY = 'messageId';
 

@@ -4,7 +4,7 @@ import { insertWhere } from '~/db/insert-where';
 import { comments, listings, posts, ratings, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { isOpenReport } from '~/domain/moderation/open-report.server';
-import type { ReportTargetType } from '~/domain/moderation/report';
+import { type ReportTargetType, reportLimits } from '~/domain/moderation/report';
 import { visiblePost } from '~/domain/post/query.server';
 import { memberRating } from '~/domain/profile/rating.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -19,7 +19,6 @@ import { evidenceOf, messageEvidence } from './report-evidence.server';
 import type { ReportReceipt } from './report-receipt.schema';
 import * as words from './report-refusal.words';
 
-const PER_HOUR = 10;
 /** Messages that are shown with a reported one, to see what it answers. */
 const MESSAGES_BEFORE = 3;
 
@@ -36,7 +35,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
   const message =
     input.messageId && input.userId ? await findMessage(ctx, input.userId, input.messageId) : null;
   const owner = message ? sql`SELECT ${message.message.senderId}` : ownerOf(target, viewer.id);
-  const perHour = ctx.limits.scaled(PER_HOUR);
+  const perHour = ctx.limits.scaled(reportLimits.perHour);
   // Only open reports are counted, since they have an index: one that moderators close at once makes room for another.
   const open = sql`${reports} WHERE reporter_id = ${viewer.id} AND ${isOpenReport()}`;
   const rowLimit = { rows: open, most: perHour, windowMs: HOUR_MS, now };
