@@ -18,7 +18,7 @@ import { notFound, unavailable } from '~/http/problem.words';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 import { closeCodes } from '~/realtime/close-codes';
-import type { PassingEvent } from '~/realtime/protocol';
+import type { TransientEvent } from '~/realtime/protocol';
 import { createHubContext } from './context';
 import type { PendingChange } from './conversation/pending-changes';
 import type { SignalEvent } from './hub/call/signals';
@@ -216,7 +216,7 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC from another hub, which knows that it may: its user is typing, went online or offline, or is rung. */
-  notice(event: Extract<PassingEvent, { type: 'typing' | 'presence' | 'call_rings' }>): void {
+  notice(event: Extract<TransientEvent, { type: 'typing' | 'presence' | 'call_rings' }>): void {
     this.#parts.events.pass(event);
   }
 

@@ -34,7 +34,7 @@ export const loggedEvent = z.discriminatedUnion('type', [
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
 /** Transient state: neither numbered nor replayed. */
-export const passingEvent = z.discriminatedUnion('type', [
+export const transientEvent = z.discriminatedUnion('type', [
   ...callEvents,
   /** For the caller: a device of the other rings. */
   z.strictObject({ type: z.literal('call_rings'), callId: z.string() }),
@@ -80,9 +80,9 @@ export const passingEvent = z.discriminatedUnion('type', [
     code: z.enum(['invalid', 'forbidden', 'not_found', 'rate_limited', 'unavailable']),
   }),
 ]);
-export type PassingEvent = z.infer<typeof passingEvent>;
+export type TransientEvent = z.infer<typeof transientEvent>;
 
-export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | PassingEvent);
+export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | TransientEvent);
 
 const ref = z.string().max(64).optional();
 

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import type { UserHub } from '#workers/user-hub';
-import { type LoggedEvent, loggedEvent, passingEvent, type ServerFrame } from '~/realtime/protocol';
+import { type LoggedEvent, loggedEvent, type ServerFrame, transientEvent } from '~/realtime/protocol';
 import { eventually } from './clock/eventually';
 import { ORIGIN } from './visitor';
 
@@ -78,7 +78,7 @@ export function listen(socket: WebSocket, options?: WebSocketAcceptOptions): Hub
 
 function knownFrame({ v, seq, ...event }: Record<string, unknown>): ServerFrame {
   if (v !== 1) throw new Error('a frame without version');
-  const isTransient = passingEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) });
+  const isTransient = transientEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) });
   if (isTransient.success) return { v, ...isTransient.data };
   if (typeof seq !== 'number') throw new Error(`an event without number: ${JSON.stringify(event)}`);
   return { v, seq, ...loggedEvent.parse(event) };

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '~/lib/time/duration';
-import type { LoggedEvent, PassingEvent } from '~/realtime/protocol';
+import type { LoggedEvent, TransientEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
 import type { HubSchedule, SomeJobs } from './jobs';
 import type { HubParts } from './parts';
@@ -79,7 +79,7 @@ export class Broadcaster {
   }
 
   /** Inside the queue: sends an event that is not stored. */
-  async pass(event: PassingEvent): Promise<void> {
+  async pass(event: TransientEvent): Promise<void> {
     await this.#dropEnded();
     for (const socket of this.parts.hub.sockets()) sendTo(socket, frameOf(event));
   }
@@ -90,7 +90,7 @@ export class Broadcaster {
   }
 }
 
-export const frameOf = (event: PassingEvent) => JSON.stringify({ v: 1, ...event });
+export const frameOf = (event: TransientEvent) => JSON.stringify({ v: 1, ...event });
 
 /** A socket that has closed meanwhile is no failure: the client reconnects and resumes. */
 export function sendTo(socket: Socket, frame: string): void {

@@ -4,7 +4,7 @@ import { AppError, statusOf } from '~/lib/app-error';
 import { firstSentence } from '~/lib/problem';
 import { validate } from '~/lib/validate';
 import { closeCodes } from '~/realtime/close-codes';
-import { type ClientFrame, clientFrame, type PassingEvent } from '~/realtime/protocol';
+import { type ClientFrame, clientFrame, type TransientEvent } from '~/realtime/protocol';
 import {
   countFrame,
   countSignal,
@@ -30,7 +30,7 @@ export interface FrameHost<S extends FrameSocket> {
   readonly limitFactor: number;
   /** What all sockets of the user have sent lately. Hibernation loses it, and then the counts of each socket go on. */
   together: FrameCounts;
-  send: (socket: S, event: PassingEvent) => void;
+  send: (socket: S, event: TransientEvent) => void;
   /** Checks the socket's session in D1 and closes the socket if it has ended. */
   checkSession: (socket: S) => Promise<boolean>;
   /** Whether the token belongs to a valid bearer session of this user. */
@@ -142,7 +142,7 @@ const invalid = (ref?: unknown): Parsed => ({
   ...(typeof ref === 'string' && { ref: ref.slice(0, 64) }),
 });
 
-type ErrorCode = Extract<PassingEvent, { type: 'error' }>['code'];
+type ErrorCode = Extract<TransientEvent, { type: 'error' }>['code'];
 const errorCodes: Partial<Record<string, ErrorCode>> = {
   invalid: 'invalid',
   forbidden: 'forbidden',
@@ -154,7 +154,7 @@ const codeOf = (error: unknown): ErrorCode =>
   (error instanceof AppError ? errorCodes[error.code] : undefined) ?? 'unavailable';
 
 /** The refusal in the words of the API. Another error is not known to the user, whose device tries again. */
-function notSent({ clientId, to }: SendFrame, error: unknown): PassingEvent {
+function notSent({ clientId, to }: SendFrame, error: unknown): TransientEvent {
   const refusal = error instanceof AppError ? error : new AppError('unavailable', refusals.notSent());
   const { code, message, fields, retryAfter } = refusal;
   return {
@@ -167,7 +167,7 @@ function notSent({ clientId, to }: SendFrame, error: unknown): PassingEvent {
   };
 }
 
-const errorEvent = (code: ErrorCode, ref?: string): PassingEvent => ({
+const errorEvent = (code: ErrorCode, ref?: string): TransientEvent => ({
   type: 'error',
   code,
   ...(ref !== undefined && { ref }),

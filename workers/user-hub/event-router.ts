@@ -2,7 +2,7 @@ import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import type { DeliveryHint, HubEvent } from '~/domain/shared/hubs';
-import type { PassingEvent } from '~/realtime/protocol';
+import type { TransientEvent } from '~/realtime/protocol';
 import type { Broadcaster } from '../hub/broadcaster';
 import type { Calls } from '../hub/call/calls';
 import type { SignalEvent } from '../hub/call/signals';
@@ -57,7 +57,7 @@ export class EventRouter {
   }
 
   /** Sends to all open sockets, without a number and without replay. */
-  pass(event: PassingEvent): void {
+  pass(event: TransientEvent): void {
     const { broadcaster } = this.others;
     inBackground(
       this.parts.ctx,

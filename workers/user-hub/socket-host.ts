@@ -6,7 +6,7 @@ import { userNotFound } from '~/domain/user/access.server';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { scaled } from '~/platform/rate-limits.server';
 import { closeCodes } from '~/realtime/close-codes';
-import type { PassingEvent } from '~/realtime/protocol';
+import type { TransientEvent } from '~/realtime/protocol';
 import { frameOf, sendTo } from '../hub/broadcaster';
 import type { Calls } from '../hub/call/calls';
 import type { SignalEvent } from '../hub/call/signals';
@@ -127,7 +127,7 @@ export class SocketHost implements FrameHost<Socket> {
     });
   }
 
-  send(socket: Socket, event: PassingEvent): void {
+  send(socket: Socket, event: TransientEvent): void {
     sendTo(socket, frameOf(event));
   }
 

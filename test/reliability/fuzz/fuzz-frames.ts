@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { openSocket } from '#test/bench/sockets';
 import type { Schema } from '#test/support/openapi';
-import { clientFrame, loggedEvent, passingEvent } from '~/realtime/protocol';
+import { clientFrame, loggedEvent, transientEvent } from '~/realtime/protocol';
 import { checkRefusal, checkText, type Finding } from '../assertions';
 import { poolOf } from '../calls';
 import { type Role, roles } from '../fixtures';
@@ -179,6 +179,6 @@ function isOfProtocol(frame: object): boolean {
   if (v !== 1) return false;
   return (
     loggedEvent.safeParse(event).success ||
-    passingEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) }).success
+    transientEvent.safeParse({ ...event, ...(seq !== undefined && { seq }) }).success
   );
 }

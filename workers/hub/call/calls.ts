@@ -4,7 +4,7 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { applyTimeout, callStateFor, checkCall, lastChange } from '~/domain/call/hub.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
-import type { PassingEvent } from '~/realtime/protocol';
+import type { TransientEvent } from '~/realtime/protocol';
 import type { HubKv } from '../../hub-store/values';
 import { type Broadcaster, frameOf, sendTo } from '../broadcaster';
 import type { HubSchedule, SomeJobs } from '../jobs';
@@ -172,11 +172,11 @@ export class Calls {
     this.schedule.schedule('call_check', callId, now + CHECK_MS);
   }
 
-  #broadcast(event: PassingEvent): Promise<void> {
+  #broadcast(event: TransientEvent): Promise<void> {
     return this.broadcaster.inOrder(() => this.broadcaster.pass(event));
   }
 }
 
-const say = (socket: Socket, event: PassingEvent) => sendTo(socket, frameOf(event));
+const say = (socket: Socket, event: TransientEvent) => sendTo(socket, frameOf(event));
 
 const noSuchCall = () => new AppError('not_found', refusals.noSuchCall());

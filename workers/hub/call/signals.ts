@@ -5,10 +5,10 @@ import * as refusals from '~/domain/chat/hub.words';
 import { countIn, type RateWindow } from '~/domain/shared/rate-window';
 import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
-import type { PassingEvent } from '~/realtime/protocol';
+import type { TransientEvent } from '~/realtime/protocol';
 import type { HubParts } from '../parts';
 
-export type SignalEvent = Extract<PassingEvent, { type: 'call_signal' }>;
+export type SignalEvent = Extract<TransientEvent, { type: 'call_signal' }>;
 
 /** How long a result of D1 is cached; the end of a call clears it. */
 const CACHE_MS = 5_000;
