@@ -61,7 +61,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
         DELIVERY_TIMEOUT_MS,
         call(userId, (hub) => hub.forget()),
       ),
-    heardRinging: (userId, callId) => deliverLater(userId, 'call_rings', (hub) => hub.heardRinging(callId)),
+    reportRinging: (userId, callId) => deliverLater(userId, 'call_rings', (hub) => hub.reportRinging(callId)),
     stopRinging: (userId, change, answeredIn) =>
       deliverLater(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
     // Its page asks once in minutes, and waits with nothing for the answer.

@@ -215,8 +215,8 @@ export class UserHub extends Server<Env> {
     return this.#parts.presence.watch(watcherId, Date.now());
   }
 
-  /** RPC from another hub, which knows that it may: its user is typing, went online or offline, or is rung. */
-  notice(event: Extract<TransientEvent, { type: 'typing' | 'presence' | 'call_rings' }>): void {
+  /** RPC from another hub, which knows that it may: its user is typing, went online or offline, or has a device that rings. */
+  relayEvent(event: Extract<TransientEvent, { type: 'typing' | 'presence' | 'call_rings' }>): void {
     this.#parts.events.pass(event);
   }
 
@@ -226,8 +226,8 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: a device of this user, whom the Worker has authenticated, rings by a push. */
-  heardRinging(callId: string): Promise<void> {
-    return this.#parts.sockets.callRings(callId);
+  reportRinging(callId: string): Promise<void> {
+    return this.#parts.sockets.reportRinging(callId);
   }
 
   /** RPC: the call was answered or has ended. */

@@ -42,7 +42,7 @@ export interface FrameHost<S extends FrameSocket> {
   /** Sends a text and confirms it to the socket. */
   sendText: (socket: S, frame: SendFrame) => Promise<void>;
   joinCall: (socket: S, callId: string, deviceId: string) => Promise<void>;
-  callRings: (callId: string) => Promise<void>;
+  reportRinging: (callId: string) => Promise<void>;
   signal: (socket: S, to: string, event: { callId: string; signal: CallSignal }) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const handlers: Handlers = {
   read: (host, _socket, { userId, upTo }) => host.read(userId, upTo),
   send: (host, socket, frame) => host.sendText(socket, frame),
   call_join: (host, socket, { callId, deviceId }) => host.joinCall(socket, callId, deviceId),
-  call_rings: (host, _socket, { callId }) => host.callRings(callId),
+  call_rings: (host, _socket, { callId }) => host.reportRinging(callId),
   call_signal: (host, socket, { to, callId, signal }) => host.signal(socket, to, { callId, signal }),
 };
 

@@ -138,7 +138,7 @@ export class Presence {
     if (watchers.length === 0) return;
     const audience = await presenceAudience(context(), userId, watchers);
     const notified = audience.map((id) =>
-      env.USER_HUB.getByName(id).notice({ type: 'presence', userId, online }),
+      env.USER_HUB.getByName(id).relayEvent({ type: 'presence', userId, online }),
     );
     await Promise.allSettled(notified);
   }

@@ -30,7 +30,7 @@ export class Typing {
     const { env, hub } = this.parts;
     const userId = hub.userId();
     if (to === userId || !(await this.#isAllowed(userId, to, now))) return;
-    await env.USER_HUB.getByName(to).notice({ type: 'typing', userId });
+    await env.USER_HUB.getByName(to).relayEvent({ type: 'typing', userId });
   }
 
   async #isAllowed(userId: string, to: string, now: number): Promise<boolean> {

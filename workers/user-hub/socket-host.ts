@@ -187,8 +187,8 @@ export class SocketHost implements FrameHost<Socket> {
     return this.others.calls.join(socket, callId, deviceId);
   }
 
-  callRings(callId: string): Promise<void> {
-    return this.others.calls.heardRinging(callId);
+  reportRinging(callId: string): Promise<void> {
+    return this.others.calls.reportRinging(callId);
   }
 
   signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {

@@ -16,7 +16,7 @@ export async function getCall(ctx: MemberContext, callId: string): Promise<CallV
 export async function reportRinging(ctx: MemberContext, callId: string): Promise<CallView> {
   const view = await getCall(ctx, callId);
   if (view.callerId === ctx.viewer.id) throw new AppError('forbidden', words.receiverRings());
-  if (view.status === 'ringing') ctx.hubs.heardRinging(ctx.viewer.id, callId);
+  if (view.status === 'ringing') ctx.hubs.reportRinging(ctx.viewer.id, callId);
   return view;
 }
 

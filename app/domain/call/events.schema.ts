@@ -32,7 +32,7 @@ declare module '~/domain/shared/hubs' {
      */
     ring: (userId: string, call: CallView) => Promise<boolean>;
     /** A device of the receiver rings: the caller's devices are told, if the call still rings there. Does not block. */
-    heardRinging: (receiverId: string, callId: string) => void;
+    reportRinging: (receiverId: string, callId: string) => void;
     /**
      * Tells every device that a call was answered or has ended, so that it stops ringing. With `answeredIn`, devices of other
      * sessions also get `call_ended`. Does not block.

@@ -136,7 +136,7 @@ export class CallSession {
     void line.ice().catch(() => undefined);
   }
 
-  onRings({ callId }: Pick<FrameOf<'call_rings'>, 'callId'>): void {
+  onRinging({ callId }: Pick<FrameOf<'call_rings'>, 'callId'>): void {
     if (this.#line?.callId === callId) this.store.set({ peerRings: true });
   }
 

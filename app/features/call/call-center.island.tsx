@@ -69,7 +69,7 @@ function useCallEvents(session: CallSession): void {
     window.addEventListener('pagehide', leave);
     const ends = [
       onCallRequest(answer),
-      onFrame('call_rings', (frame) => session.onRings(frame)),
+      onFrame('call_rings', (frame) => session.onRinging(frame)),
       onFrame('call_accepted', (frame) => session.onAccepted(frame)),
       onFrame('call_rejected', ({ callId }) => session.onEnded({ callId, reason: 'declined' })),
       onFrame('call_ended', (frame) => session.onEnded(frame)),

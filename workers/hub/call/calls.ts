@@ -50,10 +50,10 @@ export class Calls {
   }
 
   /** A device of this user rings: the caller's screen may say so. Only the call that rings here is told of. */
-  async heardRinging(callId: string): Promise<void> {
+  async reportRinging(callId: string): Promise<void> {
     const ringing = this.kv.read('ringing');
     if (ringing?.call.id !== callId || ringing.until <= Date.now()) return;
-    await this.parts.env.USER_HUB.getByName(ringing.call.callerId).notice({ type: 'call_rings', callId });
+    await this.parts.env.USER_HUB.getByName(ringing.call.callerId).relayEvent({ type: 'call_rings', callId });
   }
 
   /** Rings on a device that connects during a ringing call. */
