@@ -84,56 +84,31 @@ export type TransientEvent = z.infer<typeof transientEvent>;
 
 export type ServerFrame = { v: 1 } & ((LoggedEvent & { seq: number }) | TransientEvent);
 
-const ref = z.string().max(64).optional();
+/** `ref` is the page's own name for the frame, which an `error` about it repeats. */
+const clientFrameOf = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
+  z.object({
+    v: z.literal(1).optional(),
+    type: z.literal(type),
+    ...fields,
+    ref: z.string().max(64).optional(),
+  });
 
 /** Frames from clients. `userId` is a claim to verify, never an identity. */
 export const clientFrame = z.discriminatedUnion('type', [
-  z.object({
-    v: z.literal(1).optional(),
-    type: z.literal('auth'),
-    userId: z.string().max(64),
-    token: z.string().max(256).optional(),
-    ref,
-  }),
-  z.object({ v: z.literal(1).optional(), type: z.literal('typing'), to: uuid(), ref }),
-  z.object({
-    v: z.literal(1).optional(),
-    type: z.literal('read'),
-    userId: uuid(),
-    upTo: z.int().min(0),
-    ref,
-  }),
+  clientFrameOf('auth', { userId: z.string().max(64), token: z.string().max(256).optional() }),
+  clientFrameOf('typing', { to: uuid() }),
+  clientFrameOf('read', { userId: uuid(), upTo: z.int().min(0) }),
   /** Sends a text as `POST /api/messages` does; `sent` or `not_sent` answers with its `clientId`. */
-  z.object({
-    v: z.literal(1).optional(),
-    type: z.literal('send'),
-    to: uuid(),
-    ...sentText,
-    clientId: uuid(),
-    ref,
-  }),
-  z.object({ v: z.literal(1).optional(), type: z.literal('resume'), seq: z.int().min(0), ref }),
+  clientFrameOf('send', { to: uuid(), ...sentText, clientId: uuid() }),
+  clientFrameOf('resume', { seq: z.int().min(0) }),
   /**
    * Binds this socket to the device in the call: sent after starting or answering, and after each `ready` meanwhile. Losing the
    * socket ends the call after the grace period. The hub replies with `call_accepted` or `call_ended` if that has already happened.
    */
-  z.object({
-    v: z.literal(1).optional(),
-    type: z.literal('call_join'),
-    callId: uuid(),
-    deviceId,
-    ref,
-  }),
+  clientFrameOf('call_join', { callId: uuid(), deviceId }),
   /** This device rings. The hub tells the caller, whose screen then says so. */
-  z.object({ v: z.literal(1).optional(), type: z.literal('call_rings'), callId: uuid(), ref }),
+  clientFrameOf('call_rings', { callId: uuid() }),
   /** For the other participant of an answered call; `to` is their id. At most twenty per second. */
-  z.object({
-    v: z.literal(1).optional(),
-    type: z.literal('call_signal'),
-    callId: uuid(),
-    to: uuid(),
-    signal: callSignal,
-    ref,
-  }),
+  clientFrameOf('call_signal', { callId: uuid(), to: uuid(), signal: callSignal }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;

@@ -48,11 +48,15 @@ export interface FrameHost<S extends FrameSocket> {
 
 export type SendFrame = Extract<ClientFrame, { type: 'send' }>;
 
+type FrameType = ClientFrame['type'];
+/** Indexed by type, so that the compiler sees that a frame fits the handler of its type. */
+type FrameOf<T extends FrameType> = { [K in FrameType]: { type: K } & Extract<ClientFrame, { type: K }> }[T];
+
 type Handlers = {
-  [T in ClientFrame['type']]: <S extends FrameSocket>(
+  [T in FrameType]: <S extends FrameSocket>(
     host: FrameHost<S>,
     socket: S,
-    frame: Extract<ClientFrame, { type: T }>,
+    frame: FrameOf<T>,
   ) => Promise<void> | void;
 };
 
@@ -72,6 +76,12 @@ const handlers: Handlers = {
   call_rings: (host, _socket, { callId }) => host.reportRinging(callId),
   call_signal: (host, socket, { to, callId, signal }) => host.signal(socket, to, { callId, signal }),
 };
+
+const handle = <T extends FrameType, S extends FrameSocket>(
+  host: FrameHost<S>,
+  socket: S,
+  frame: FrameOf<T>,
+) => handlers[frame.type](host, socket, frame);
 
 /** Handles one client message of any content; never throws. */
 export async function takeFrame<S extends FrameSocket>(
@@ -106,8 +116,7 @@ export async function takeFrame<S extends FrameSocket>(
   }
   try {
     if (now - counted.checkedAt > hubLimits.sessionCheckMs && !(await host.checkSession(socket))) return;
-    const handle = handlers[frame.type] as Handlers['typing'];
-    await handle(host, socket, frame as Extract<ClientFrame, { type: 'typing' }>);
+    await handle(host, socket, frame);
   } catch (error) {
     if (!(error instanceof AppError)) onFailure(error);
     host.send(socket, frame.type === 'send' ? notSent(frame, error) : errorEvent(codeOf(error), frame.ref));
