@@ -26,7 +26,7 @@ export function insertWhere<T extends SQLiteTable>(
   for (const [key, value] of Object.entries(row)) {
     const column = columns[key];
     if (!column || value === undefined) continue;
-    names.push(sql`${sql.identifier(toSnakeCase(key))}`);
+    names.push(sql`${sql.identifier(column.keyAsName ? toSnakeCase(key) : column.name)}`);
     if (isSql(value)) values.push(sql`(${value})`);
     else values.push(isDerived(value) ? sql`${value}` : sql`${sql.param(value, column)}`);
   }

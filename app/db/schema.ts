@@ -172,19 +172,19 @@ export const authAttempts = sqliteTable(
   {
     id: id(),
     kind: text({ enum: ['sign_in', 'register', 'reset', 'confirm', 'interest', 'like'] }).notNull(),
-    /** SHA-256 of the normalized email; for a password confirmation, an interest and a like, of the user's id. */
-    accountHash: text().notNull(),
+    /** Who tries: SHA-256 of the normalized email; for a password confirmation, an interest and a like, of the user's id. */
+    subjectHash: text('account_hash').notNull(),
     /**
-     * SHA-256 of the network address (the /64 for IPv6; a /48 has rows of its own, with its hash in both columns); of the session's
-     * id for a password confirmation, of the user and offer for an interest or a like.
+     * From where, or on what: SHA-256 of the network address (the /64 for IPv6; a /48 has rows of its own, with its hash in both
+     * columns); of the session's id for a password confirmation, of the user and offer for an interest or a like.
      */
-    addressHash: text().notNull(),
+    scopeHash: text('address_hash').notNull(),
     succeeded: flag(false),
     createdAt: time().notNull(),
   },
   (t) => [
-    index('auth_attempts_account').on(t.kind, t.accountHash, t.createdAt),
-    index('auth_attempts_address').on(t.kind, t.addressHash, t.createdAt),
+    index('auth_attempts_account').on(t.kind, t.subjectHash, t.createdAt),
+    index('auth_attempts_address').on(t.kind, t.scopeHash, t.createdAt),
     index('auth_attempts_created').on(t.createdAt),
   ],
 );

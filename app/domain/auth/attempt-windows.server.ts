@@ -54,14 +54,14 @@ const widenedPressure = ({ windowMs, free, step }: Pressure): Pressure => ({
 
 /** The row that an attempt writes for its wide network. */
 const wideAttempt = (attempt: Attempt): Attempt | null =>
-  attempt.wideHash ? { ...attempt, addressHash: attempt.wideHash } : null;
+  attempt.wideHash ? { ...attempt, scopeHash: attempt.wideHash } : null;
 
 /** A password confirmation by a signed-in user. It is counted by user and session, separately from sign-ins. */
 export const newConfirmation = async ({ viewer, now }: MemberContext): Promise<Attempt> => ({
   id: newId(now),
   kind: 'confirm',
-  accountHash: await sha256(`person ${viewer.id}`),
-  addressHash: await sha256(`session ${viewer.session.id}`),
+  subjectHash: await sha256(`person ${viewer.id}`),
+  scopeHash: await sha256(`session ${viewer.session.id}`),
   createdAt: now,
 });
 
@@ -87,12 +87,12 @@ export function signInAttempt(
   device: KnownDevice | null,
 ): LimitedAttempt {
   const { freeFailures, windowMs, longestWaitSeconds, pressure } = attemptLimits.sign_in;
-  const failures = sql`FROM ${authAttempts} WHERE kind = 'sign_in' AND account_hash = ${attempt.accountHash}
-    AND succeeded = 0 AND (address_hash = ${attempt.addressHash}
+  const failures = sql`FROM ${authAttempts} WHERE kind = 'sign_in' AND account_hash = ${attempt.subjectHash}
+    AND succeeded = 0 AND (address_hash = ${attempt.scopeHash}
       OR (${device ? knewAnotherPassword(device, email) : sql`1`} AND NOT ${isKnownPlace(ctx, email)}))`;
   const since = (ms: number) => sql`created_at > ${attempt.createdAt - ms}`;
   const lastSuccess = sql`coalesce((SELECT max(created_at) FROM ${authAttempts} WHERE kind = 'sign_in'
-    AND account_hash = ${attempt.accountHash} AND ${since(windowMs)} AND succeeded = 1), 0)`;
+    AND account_hash = ${attempt.subjectHash} AND ${since(windowMs)} AND succeeded = 1), 0)`;
   const free = ctx.limits.scaled(freeFailures);
   const waitMs = sql`1000 * min(${longestWaitSeconds}, 1 << min(count(*) - ${free}, 20))`;
   const guessed = sql<number>`(SELECT CASE WHEN count(*) < ${free} THEN 0 ELSE max(created_at) + ${waitMs} END
@@ -133,9 +133,9 @@ function networkLevel(ctx: AppContext, attempt: Attempt, action: ProofAction): S
   return wide ? sql<number>`max(${level}, ${addressLevel(ctx, wide, widenedPressure(address))})` : level;
 }
 
-const addressLevel = (ctx: AppContext, { kind, addressHash, createdAt }: Attempt, pressure: Pressure) =>
+const addressLevel = (ctx: AppContext, { kind, scopeHash, createdAt }: Attempt, pressure: Pressure) =>
   sql<number>`(SELECT ${levelOf(ctx, pressure)} FROM ${authAttempts} WHERE kind = ${kind}
-    AND address_hash = ${addressHash} AND created_at > ${createdAt - pressure.windowMs})`;
+    AND address_hash = ${scopeHash} AND created_at > ${createdAt - pressure.windowMs})`;
 
 /** When the `attempts`-th newest attempt leaves the window; until then further attempts are refused. */
 function windowOpensAt(
@@ -145,7 +145,7 @@ function windowOpensAt(
   { attempts, windowMs }: WindowLimit,
   counts: SQL = sql`1`,
 ): SQL<number> {
-  const hash = by === 'account_hash' ? attempt.accountHash : attempt.addressHash;
+  const hash = by === 'account_hash' ? attempt.subjectHash : attempt.scopeHash;
   return sql`coalesce((SELECT created_at + ${windowMs} FROM ${authAttempts} WHERE kind = ${attempt.kind}
     AND ${sql.identifier(by)} = ${hash} AND created_at > ${attempt.createdAt - windowMs} AND ${counts}
     ORDER BY created_at DESC LIMIT 1 OFFSET ${ctx.limits.scaled(attempts) - 1}), 0)`;

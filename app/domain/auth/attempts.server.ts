@@ -15,7 +15,7 @@ import { usedProof as usedProofWords } from './refusals.words';
 type Row = typeof authAttempts.$inferInsert;
 
 /** One attempt as stored: hashes only, neither the email nor the network address. */
-export interface Attempt extends Pick<Row, 'id' | 'kind' | 'accountHash' | 'addressHash' | 'createdAt'> {
+export interface Attempt extends Pick<Row, 'id' | 'kind' | 'subjectHash' | 'scopeHash' | 'createdAt'> {
   /** The hash of the /48 around an IPv6 address. */
   wideHash?: string | null;
 }
@@ -43,8 +43,8 @@ export async function newAttempt(
     // A proof serves as the attempt's id, so that its second use conflicts with the row of the first.
     id: proof?.id ?? newId(ctx.now),
     kind: action,
-    accountHash: await sha256(email),
-    addressHash: await sha256(from.device ? `device ${from.device}` : ctx.client.network),
+    subjectHash: await sha256(email),
+    scopeHash: await sha256(from.device ? `device ${from.device}` : ctx.client.network),
     wideHash: wide && (await sha256(wide)),
     createdAt: ctx.now,
   };
@@ -85,7 +85,7 @@ export function countAttempt(db: Database, { attempt, proof, windows, level }: L
   if (!wideHash) return insertWhere(db, authAttempts, row, isOpen);
   return db.all<{ id: string }>(sql`INSERT INTO ${authAttempts}
       (id, kind, account_hash, address_hash, created_at)
-    SELECT * FROM (VALUES (${row.id}, ${row.kind}, ${row.accountHash}, ${row.addressHash}, ${row.createdAt}),
+    SELECT * FROM (VALUES (${row.id}, ${row.kind}, ${row.subjectHash}, ${row.scopeHash}, ${row.createdAt}),
       (${`${row.id}/48`}, ${row.kind}, ${wideHash}, ${wideHash}, ${row.createdAt}))
     WHERE ${isOpen} AND NOT EXISTS (SELECT 1 FROM ${authAttempts} WHERE id = ${row.id})
     ON CONFLICT DO NOTHING RETURNING id`);

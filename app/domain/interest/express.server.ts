@@ -7,16 +7,16 @@ import { authAttempts, interests, listings, posts } from '~/db/schema';
 import { isListedListing, visibleListing } from '~/domain/listing/query.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { type Notified, notifyStatement, tellNotified } from '~/domain/notification/notification.server';
+import { viewStatements } from '~/domain/offer/count-view.server';
+import type { OfferTarget } from '~/domain/offer/target';
+import { postNotFound } from '~/domain/post/access.server';
+import { isListedInvestment, visiblePost } from '~/domain/post/query.server';
 import {
   attemptHashes,
   isRepeated,
   type ReactionAttempt,
   recordAttempt,
-} from '~/domain/notification/taken-back.server';
-import { viewStatements } from '~/domain/offer/count-view.server';
-import type { OfferTarget } from '~/domain/offer/target';
-import { postNotFound } from '~/domain/post/access.server';
-import { isListedInvestment, visiblePost } from '~/domain/post/query.server';
+} from '~/domain/reaction-attempt/reaction-attempt.server';
 import { requireNoScamFindings } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';

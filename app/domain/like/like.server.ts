@@ -6,18 +6,18 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { postLikes, posts } from '~/db/schema';
 import { notifyStatement, since, tellNotified } from '~/domain/notification/notification.server';
-import {
-  attemptHashes,
-  isRepeated,
-  type ReactionAttempt,
-  recordAttempt,
-  takeBack,
-} from '~/domain/notification/taken-back.server';
+import { takeBack } from '~/domain/notification/taken-back.server';
 import { viewStatements } from '~/domain/offer/count-view.server';
 import { authorOf, postNotFound, reachesPost, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
 import * as words from '~/domain/post/refusals.words';
 import type { LikeState } from '~/domain/post/view.schema';
+import {
+  attemptHashes,
+  isRepeated,
+  type ReactionAttempt,
+  recordAttempt,
+} from '~/domain/reaction-attempt/reaction-attempt.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isBanned } from '~/domain/user/banned.server';

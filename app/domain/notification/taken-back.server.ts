@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '~/db/client.server';
-import { sha256 } from '~/db/id';
-import { insertWhere, previousWrote } from '~/db/insert-where';
-import { authAttempts, notifications, users } from '~/db/schema';
+import { notifications, users } from '~/db/schema';
 import type { Asking } from '~/domain/shared/context';
 import { isOpenAccount } from '~/domain/user/account-state.server';
 import { blockBetween } from '~/domain/user/blocks.server';
@@ -10,8 +7,7 @@ import { hasMuted } from '~/domain/user/mutes.server';
 import { since } from './notification.server';
 
 /*
- * Likes and interests can be taken back and given again any number of times. The bell counts those that are there now. For two days,
- * as long as attempts are kept, a repeated like notifies nobody, and a repeated interest sends no mail (decision 069).
+ * Likes and interests can be taken back and given again any number of times. The bell counts those that are there now (decision 069).
  */
 
 interface Taken {
@@ -54,37 +50,3 @@ export const isNamedTo = (
 ): SQL => sql`printf('%012x', ${at}) >= ${since(sql`notifications.id`)}
   AND EXISTS (SELECT 1 FROM ${users} AS open WHERE open.id = ${giver} AND ${isOpenAccount('open')})
   AND NOT ${blockBetween(sql`notifications.user_id`, giver)} AND NOT ${hasMuted(sql`notifications.user_id`, giver)}`;
-
-type Kind = 'interest' | 'like';
-
-/** An attempt is stored as hashes only: of the person, and of the person with the item. */
-export const attemptHashes = async (kind: Kind, viewerId: string, itemId: string) => ({
-  personHash: await sha256(`person ${viewerId}`),
-  itemHash: await sha256(`${kind} ${viewerId} ${itemId}`),
-});
-
-export interface ReactionAttempt {
-  /** The id of the row. */
-  attemptId: string;
-  personHash: string;
-  itemHash: string;
-  now: number;
-}
-
-/** Statement: records an attempt; by default, if the previous statement wrote a row. */
-export const recordAttempt = (
-  db: Database,
-  kind: Kind,
-  { attemptId, personHash, itemHash, now }: ReactionAttempt,
-  when = previousWrote,
-) =>
-  insertWhere(
-    db,
-    authAttempts,
-    { id: attemptId, kind, accountHash: personHash, addressHash: itemHash, succeeded: true, createdAt: now },
-    when,
-  );
-
-/** Condition: this person has done this to the item before. */
-export const isRepeated = (kind: Kind, { itemHash }: Pick<ReactionAttempt, 'itemHash'>): SQL<number> =>
-  sql`EXISTS (SELECT 1 FROM ${authAttempts} WHERE kind = ${kind} AND address_hash = ${itemHash})`;
