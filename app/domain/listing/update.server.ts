@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { listings } from '~/db/schema';
-import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { fundingFields } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
@@ -22,7 +21,7 @@ import { listingNotFound } from './access.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery, requireListing } from './listing.server';
 import { titleRefusal } from './own-title.server';
-import { isListedListing, isLiveListing, isOwnListing, visibleListing } from './query.server';
+import { isLiveListing, isOwnListing, visibleListing } from './query.server';
 import * as words from './refusals.words';
 import type { ListingView } from './view.schema';
 
@@ -40,7 +39,7 @@ export async function updateListing(
   const { db, viewer, now } = ctx;
   const hasContent = Object.values(content).some((value) => value !== undefined);
   if (!hasContent && closed === undefined) throw new AppError('invalid', words.nothingToChange());
-  const own = ownListing(viewer.id, id);
+  const own = and(eq(listings.id, id), isOwnListing(viewer.id));
   const found = scanForScams(scannedTexts('listing', content), { surface: 'listing' });
   const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(content));
   const rangeOrdered = sql`coalesce(${content.fundingMin ?? null}, ${listings.fundingMin})
@@ -97,8 +96,6 @@ export async function updateListing(
   if (refused) throw refused;
   return requireListing(ctx, row);
 }
-
-const ownListing = (ownerId: string, id: string) => and(eq(listings.id, id), isOwnListing(ownerId));
 
 /** Condition: the state really changes, so that closing twice keeps the first date and moves no counter. */
 function closingIsDue(closed: boolean | undefined): SQL {
@@ -162,31 +159,4 @@ function changesOf(
     // What changes nothing for a reviewer, or closes the listing, keeps the version they read and the day of a rejection.
     updatedAt: sql`CASE WHEN ${again} THEN ${now} ELSE ${listings.updatedAt} END`,
   };
-}
-
-/**
- * Deletes the owner's listing. The row stays for 30 days; investors see their interest in it as 'removed'. Throws `forbidden` for who
- * sees it, else `not_found`.
- */
-export async function deleteListing({ db, viewer, now }: MemberContext, id: string): Promise<void> {
-  const [[facts], , removed] = await db.batch([
-    db.all<Pick<Facts, 'visible'>>(
-      sql`SELECT ${visibleListing(viewer.id)} AS visible FROM ${listings} WHERE id = ${id}`,
-    ),
-    moveCounter(
-      db,
-      'active_offers',
-      -1,
-      sql`EXISTS (SELECT 1 FROM ${listings}
-      WHERE ${ownListing(viewer.id, id)} AND ${isListedListing})`,
-    ),
-    db
-      .update(listings)
-      .set({ isActive: false, deletedAt: now, updatedAt: now })
-      .where(ownListing(viewer.id, id))
-      .returning({ id: listings.id }),
-    withdrawFiles(db, { type: 'listing', id }, 'deleted', now, previousWrote),
-  ]);
-  if (removed.length > 0) return;
-  throw facts?.visible ? new AppError('forbidden', words.onlyOwner()) : listingNotFound();
 }

@@ -3,7 +3,6 @@ import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { posts, postVersions } from '~/db/schema';
-import { withdrawFiles } from '~/domain/file/withdrawal.server';
 import { fundingFields } from '~/domain/offer/fields';
 import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/offer/offer-files.server';
 import { refusals } from '~/domain/offer/refusals';
@@ -16,7 +15,6 @@ import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
-import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
@@ -26,7 +24,7 @@ import { postNotFound } from './access.server';
 import type { PostUpdate } from './edit.schema';
 import { postLimits } from './post';
 import { postQuery, requirePost } from './post.server';
-import { isListedInvestment, isOwnPost, visiblePost } from './query.server';
+import { isOwnPost, visiblePost } from './query.server';
 import * as words from './refusals.words';
 import type { PostView } from './view.schema';
 
@@ -138,32 +136,4 @@ function refusal(facts: Facts | undefined, perHour: number, now: number): AppErr
   if (!facts.ordered) return refusals.order();
   const done = words.changedTooOften({ perHour });
   return rateLimitRefusal(now, [{ done, opensAt: facts.opensAt }]);
-}
-
-/**
- * Deletes the author's own post. The row stays for 30 days; investors see their interest in it as 'removed'. Throws `forbidden` for who
- * sees it, else `not_found`.
- */
-export async function deletePost(ctx: MemberContext, id: string): Promise<void> {
-  const { db, now, viewer } = ctx;
-  const own = and(eq(posts.id, id), isOwnPost(viewer.id));
-  const [[facts], , removed] = await db.batch([
-    db.all<{ visible: number }>(
-      sql`SELECT ${visiblePost(viewer.id)} AS visible FROM ${posts} WHERE id = ${id}`,
-    ),
-    moveCounter(
-      db,
-      'active_offers',
-      -1,
-      sql`EXISTS (SELECT 1 FROM ${posts} WHERE ${own} AND ${isListedInvestment})`,
-    ),
-    db
-      .update(posts)
-      .set({ isActive: false, deletedAt: now, updatedAt: now })
-      .where(own)
-      .returning({ id: posts.id }),
-    withdrawFiles(db, { type: 'post', id }, 'deleted', now, previousWrote),
-  ]);
-  if (removed.length > 0) return;
-  throw facts?.visible ? new AppError('forbidden', words.onlyAuthor()) : postNotFound();
 }

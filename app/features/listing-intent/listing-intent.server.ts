@@ -1,7 +1,8 @@
 import { expressInterest } from '~/domain/interest/express.server';
 import { interestForm } from '~/domain/interest/interest.schema';
+import { deleteListing } from '~/domain/listing/delete.server';
 import { listingPath } from '~/domain/listing/paths';
-import { deleteListing, updateListing } from '~/domain/listing/update.server';
+import { updateListing } from '~/domain/listing/update.server';
 import { newReportForm } from '~/domain/report/report.schema';
 import { createReport } from '~/domain/report/report.server';
 import { removeSaved, saveItem } from '~/domain/saved/saved.server';

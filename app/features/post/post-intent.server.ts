@@ -6,7 +6,7 @@ import { expressInterest } from '~/domain/interest/express.server';
 import { interestForm } from '~/domain/interest/interest.schema';
 import { likePost, unlikePost } from '~/domain/like/like.server';
 import { reportMessages } from '~/domain/moderation/report';
-import { deletePost } from '~/domain/post/update.server';
+import { deletePost } from '~/domain/post/delete.server';
 import { newReportForm } from '~/domain/report/report.schema';
 import { createReport } from '~/domain/report/report.server';
 import { saveItem, unsavePost } from '~/domain/saved/saved.server';

@@ -1,6 +1,6 @@
+import { deleteListing } from '~/domain/listing/delete.server';
 import { listingUpdate } from '~/domain/listing/listing.schema';
 import { getListing } from '~/domain/listing/listing.server';
-import { deleteListing } from '~/domain/listing/update.server';
 import { listingView } from '~/domain/listing/view.schema';
 import { refuseSuspicious } from '~/domain/offer/scanned-texts.server';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';

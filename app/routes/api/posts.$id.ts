@@ -1,8 +1,9 @@
 import { refuseSuspicious } from '~/domain/offer/scanned-texts.server';
 import { suspiciousQuery } from '~/domain/offer/suspicious.schema';
+import { deletePost } from '~/domain/post/delete.server';
 import { postUpdate } from '~/domain/post/edit.schema';
 import { getPost } from '~/domain/post/post.server';
-import { deletePost, updatePost } from '~/domain/post/update.server';
+import { updatePost } from '~/domain/post/update.server';
 import { postView } from '~/domain/post/view.schema';
 import { endpoint, operation } from '~/http/endpoint.server';
 

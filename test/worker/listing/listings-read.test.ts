@@ -13,7 +13,8 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import { uploadFile } from '~/domain/file/upload.server';
-import { deleteListing, updateListing } from '~/domain/listing/update.server';
+import { deleteListing } from '~/domain/listing/delete.server';
+import { updateListing } from '~/domain/listing/update.server';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { openListing } from '~/features/listing/listing-page.server';
 import { loader as interests } from '~/routes/api/interests';

@@ -6,7 +6,7 @@ import { newListing, newPost, newUser, type TestUser } from '#test/support/rows/
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { readImageSize } from '~/domain/file/image-header';
 import { uploadFile } from '~/domain/file/upload.server';
-import { deletePost } from '~/domain/post/update.server';
+import { deletePost } from '~/domain/post/delete.server';
 import { drawCard } from '~/domain/share-card/draw.server';
 import { sharedPostQuery, wordsOf } from '~/domain/share-card/shared-offer.server';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
