@@ -37,7 +37,7 @@ export class CallDevices {
       this.store.set({ problem: deviceProblem('microphone', errorNameOf(error)) });
       return null;
     });
-    if (!track || !this.#keeps(track)) return false;
+    if (!track || this.#stopIfClosed(track)) return false;
     this.#takeMicrophone(track);
     if (withCamera) await this.setCamera(true);
     return !this.#isClosed;
@@ -56,7 +56,7 @@ export class CallDevices {
     this.store.set({ camera: 'starting', isAskedForVideo: false, problem: null });
     try {
       const track = await openCamera(facing, isLessData);
-      if (this.#keeps(track)) await this.#takeCamera(track);
+      if (!this.#stopIfClosed(track)) await this.#takeCamera(track);
     } catch (error) {
       this.store.set({ camera: 'off', problem: deviceProblem('camera', errorNameOf(error)) });
     }
@@ -77,7 +77,7 @@ export class CallDevices {
       const track = await openCamera(wanted, isLessData).catch(() => null);
       if (!track) continue;
       this.store.set({ facing: wanted });
-      if (this.#keeps(track)) await this.#takeCamera(track);
+      if (!this.#stopIfClosed(track)) await this.#takeCamera(track);
       return;
     }
     await this.#dropCamera();
@@ -95,10 +95,10 @@ export class CallDevices {
     this.#microphone?.stop();
   }
 
-  /** Stops a device that opened only after the call had ended. */
-  #keeps(track: MediaStreamTrack): boolean {
+  /** Stops a device that opened only after the call had ended; whether it did. */
+  #stopIfClosed(track: MediaStreamTrack): boolean {
     if (this.#isClosed) track.stop();
-    return !this.#isClosed;
+    return this.#isClosed;
   }
 
   #takeMicrophone(track: MediaStreamTrack): void {
@@ -113,7 +113,7 @@ export class CallDevices {
       this.store.set({ problem: deviceProblem('microphone', errorNameOf(error)) });
       return null;
     });
-    if (!track || !this.#keeps(track)) return;
+    if (!track || this.#stopIfClosed(track)) return;
     this.#takeMicrophone(track);
     await this.sink?.setAudio(track);
   }

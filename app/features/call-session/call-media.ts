@@ -3,11 +3,11 @@ import { CallDevices } from './call-devices';
 import {
   isWeak,
   type LinkStats,
+  linkQualityOf,
   lossBetween,
   nextBitrate,
   poorSince,
   readStats,
-  signalOf,
   videoBitrate,
 } from './call-quality';
 import { networkHint } from './call-storage';
@@ -169,9 +169,9 @@ export class CallMedia {
     const loss = Math.max(this.#before ? lossBetween(this.#before, stats) : 0, stats.remoteLoss);
     this.#before = stats;
     const now = Date.now();
-    const signal = signalOf(loss, stats.roundTripMs);
-    this.#poorSince = poorSince(this.#poorSince, signal, now);
-    this.store.set({ signal, isWeak: isWeak(this.#poorSince, now), bytes: Math.max(bytes, stats.bytes) });
+    const quality = linkQualityOf(loss, stats.roundTripMs);
+    this.#poorSince = poorSince(this.#poorSince, quality, now);
+    this.store.set({ quality, isWeak: isWeak(this.#poorSince, now), bytes: Math.max(bytes, stats.bytes) });
     this.#limit(loss);
   }
 

@@ -19,7 +19,7 @@ export interface LinkStats {
   roundTripMs: number | null;
 }
 
-export type Signal = 'good' | 'fair' | 'poor';
+export type LinkQuality = 'good' | 'fair' | 'poor';
 
 /** The fields of `RTCPeerConnection.getStats` entries that are used here. */
 interface StatsEntry {
@@ -67,14 +67,14 @@ export function lossBetween(before: LinkStats, after: LinkStats): number {
   return received + lost === 0 ? 1 : lost / (received + lost);
 }
 
-export function signalOf(loss: number, roundTripMs: number | null): Signal {
+export function linkQualityOf(loss: number, roundTripMs: number | null): LinkQuality {
   if (loss > MANY_LOST) return 'poor';
   return loss > SOME_LOST || (roundTripMs ?? 0) > SLOW_MS ? 'fair' : 'good';
 }
 
 /** Since when the connection has been poor; null while it is not. */
-export const poorSince = (since: number | null, signal: Signal, now: number): number | null =>
-  signal === 'poor' ? (since ?? now) : null;
+export const poorSince = (since: number | null, quality: LinkQuality, now: number): number | null =>
+  quality === 'poor' ? (since ?? now) : null;
 
 export const isWeak = (since: number | null, now: number): boolean =>
   since !== null && now - since >= WEAK_AFTER_MS;

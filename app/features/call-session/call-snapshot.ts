@@ -1,7 +1,7 @@
 import type { CallEndReason, CallKind } from '~/domain/call/call';
 import type { CallPeer } from '~/domain/call/call.schema';
 import type { CallPhase } from '~/features/call-session/call-phase';
-import type { Signal } from '~/features/call-session/call-quality';
+import type { LinkQuality } from '~/features/call-session/call-quality';
 import type { Facing } from '~/features/call-session/local-media';
 
 export interface Problem {
@@ -32,7 +32,7 @@ export interface CallSnapshot {
   isAskedForVideo: boolean;
   /** When the first media arrived, by this device's clock. */
   mediaAt: number | null;
-  signal: Signal;
+  quality: LinkQuality;
   isWeak: boolean;
   bytes: number;
   isLessData: boolean;

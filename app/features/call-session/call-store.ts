@@ -17,7 +17,7 @@ const nothing: CallSnapshot = {
   peerHasCamera: false,
   isAskedForVideo: false,
   mediaAt: null,
-  signal: 'good',
+  quality: 'good',
   isWeak: false,
   bytes: 0,
   isLessData: false,

@@ -142,10 +142,10 @@ const bars = {
 
 /** The call's phase in words ('Ringing…'), or its duration once media flows. */
 function CallState({ call }: { call: CallSnapshot }): ReactNode {
-  const { phase, mediaAt, signal } = call;
+  const { phase, mediaAt, quality } = call;
   if (phase !== 'active' || mediaAt === null)
     return <p className="text-caption text-text-2 tabular-nums">{phaseLabel(call)}</p>;
-  const { icon: Bars, label } = bars[signal];
+  const { icon: Bars, label } = bars[quality];
   return (
     <p className="inline-flex items-center justify-center gap-1.5 text-caption text-[#e6eaf2]">
       <Bars size={15} aria-hidden="true" />

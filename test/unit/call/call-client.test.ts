@@ -13,11 +13,11 @@ import {
 import { type CallPhase, type CallStep, endsWithPage, nextPhase } from '~/features/call-session/call-phase';
 import {
   isWeak,
+  linkQualityOf,
   lossBetween,
   nextBitrate,
   poorSince,
   readStats,
-  signalOf,
   videoBitrate,
   wantsLessData,
 } from '~/features/call-session/call-quality';
@@ -154,8 +154,8 @@ describe('call quality', () => {
     [0, 600, 'fair'],
     [0.09, 50, 'poor'],
     [1, null, 'poor'],
-  ] as const)('%d lost and %s ms are %s', (loss, roundTrip, signal) =>
-    expect(signalOf(loss, roundTrip)).toBe(signal),
+  ] as const)('%d lost and %s ms are %s', (loss, roundTrip, quality) =>
+    expect(linkQualityOf(loss, roundTrip)).toBe(quality),
   );
 
   it('reports a weak connection after 5 s, and starts over when it recovers', () => {
