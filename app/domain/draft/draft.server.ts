@@ -33,7 +33,7 @@ export async function findDraft({ db, viewer }: MemberContext, kind: DraftKind):
   return row ? toDraft(row) : null;
 }
 
-const toDraft = ({ content, updatedAt }: { content: object; updatedAt: number }): Draft => ({
+export const toDraft = ({ content, updatedAt }: { content: object; updatedAt: number }): Draft => ({
   content: content as DraftContent,
   updatedAt,
 });

@@ -1,8 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { drafts, files } from '~/db/schema';
-import type { DraftContent } from '~/domain/draft/draft';
-import { isDraftBy, isDraftInFormOf, isDraftOf, removeDraftStatement } from '~/domain/draft/draft.server';
+import {
+  isDraftBy,
+  isDraftInFormOf,
+  isDraftOf,
+  removeDraftStatement,
+  toDraft,
+} from '~/domain/draft/draft.server';
 import { urlOfFile } from '~/domain/file/file-sql.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -53,7 +58,7 @@ export async function openListingForm({ db, viewer, now }: MemberContext) {
   ]);
   return {
     listingId: newId(now),
-    draft: draft ? { content: draft.content as DraftContent, updatedAt: draft.updatedAt } : null,
+    draft: draft ? toDraft(draft) : null,
     plan: plan ? toPlanFile(plan) : null,
     now,
   };

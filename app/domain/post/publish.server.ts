@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { builtBatch } from '~/db/built-batch.server';
 import { newId } from '~/db/id';
 import { drafts } from '~/db/schema';
-import type { DraftContent } from '~/domain/draft/draft';
 import {
   isDraftBy,
   isDraftInFormOf,
   isDraftOf,
   isInDraft,
   removeDraftStatement,
+  toDraft,
 } from '~/domain/draft/draft.server';
 import { promiseStatement } from '~/domain/offer/owner-promise.server';
 import type { MemberContext } from '~/domain/shared/context';
@@ -57,7 +57,7 @@ export async function openPostForm({ db, viewer, now }: MemberContext) {
   ]);
   return {
     postId: newId(now),
-    draft: draft ? { content: draft.content as DraftContent, updatedAt: draft.updatedAt } : null,
+    draft: draft ? toDraft(draft) : null,
     papers: papers.map(toPaper),
     now,
   };
