@@ -843,7 +843,7 @@ export const notifications = sqliteTable(
     conversationId: text(),
     /** While an unread row has this key, it is updated instead of inserting another one. */
     groupKey: text().notNull(),
-    /** For the bell only: it is not pushed, and no page alerts of it. */
+    /** For the bell only: it is not pushed, and no page alerts the user to it. */
     isSilent: flag(false),
     readAt: time(),
     createdAt: time().notNull(),

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '~/lib/time/duration';
 import type { BellState, HubKv } from './values';
 
 interface BellRead extends BellState {
-  /** Of the latest, those of which no page alerts. */
+  /** Of the latest, those that no page alerts the user to. */
   silentIds: ReadonlySet<string>;
 }
 

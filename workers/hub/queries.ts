@@ -15,7 +15,7 @@ import { inLanguage } from '~/platform/language.server';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
-/** How many of a user's notifications are unread, and the latest ones, newest first, with those of which no page alerts. */
+/** How many of a user's notifications are unread, and the latest ones, newest first, with those that no page alerts the user to. */
 export async function readBell(
   { db }: Context,
   userId: string,
