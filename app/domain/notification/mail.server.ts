@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { listings, users } from '~/db/schema';
-import { settingDefaults } from '~/domain/account/settings';
+import { isOn } from '~/domain/account/setting-on.server';
 import type { AppContext } from '~/domain/shared/context';
 import { offerPath, SENT_INTERESTS } from '~/domain/shared/paths';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
@@ -10,21 +10,9 @@ import { describeError } from '~/platform/log.server';
 import type { NotificationType } from './notification';
 import * as words from './notification-mails.words';
 
-/** Scalar SQL: a setting from a JSON column of `users`, 1 or 0, or the default if it was never changed. */
-const isOn = (column: SQL, name: string, initial: boolean) =>
-  sql`coalesce(json_extract(${column}, ${`$.${name}`}), ${initial ? 1 : 0}) <> 0`;
-
-export const wantsMail = isOn(sql`notification_settings`, 'email', settingDefaults.notification.email);
-export const wantsInvestments = isOn(
-  sql`email_preferences`,
-  'investmentAlerts',
-  settingDefaults.email.investmentAlerts,
-);
-const wantsCommunity = isOn(
-  sql`email_preferences`,
-  'communityUpdates',
-  settingDefaults.email.communityUpdates,
-);
+export const wantsMail = isOn('notification', 'email');
+export const wantsInvestments = isOn('email', 'investmentAlerts');
+const wantsCommunity = isOn('email', 'communityUpdates');
 /** A listing can request mails of its own, regardless of the general setting. */
 const listingWantsMail = sql`EXISTS (SELECT 1 FROM ${listings}
   WHERE ${listings.id} = notifications.listing_id AND ${listings.emailUpdates} = 1)`;

@@ -7,6 +7,7 @@ import { idFrom } from '~/db/id-from.server';
 import { inJson } from '~/db/in-json';
 import { previousWrote } from '~/db/insert-where';
 import { listings, notifications, posts, pushSubscriptions, users } from '~/db/schema';
+import { isOn } from '~/domain/account/setting-on.server';
 import { countUnreadNotifications } from '~/domain/auth/session.server';
 import { visibleListing } from '~/domain/listing/query.server';
 import { postWords } from '~/domain/offer/title.server';
@@ -107,14 +108,13 @@ export function notifyStatement(
       ${takesPushes} AS takesPushes`);
 }
 
-/**
- * Condition: the recipient's settings allow the type (likes and comments, interests, updates); other types are always sent. A missing key
- * means on.
- */
-const isWanted = sql`coalesce(json_extract((SELECT notification_settings FROM ${users} WHERE ${users.id} = user_id),
-  CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN '$.communityUpdates'
-    WHEN type LIKE 'interest%' THEN '$.investmentAlerts' WHEN type = 'offer_updated' THEN '$.offerUpdates'
-    ELSE '$.always' END), 1) <> 0`;
+const recipientHasOn = (name: 'communityUpdates' | 'investmentAlerts' | 'offerUpdates'): SQL =>
+  sql`(SELECT ${isOn('notification', name)} FROM ${users} WHERE ${users.id} = user_id)`;
+
+/** Condition: the recipient's settings allow the type (likes and comments, interests, updates); other types are always sent. */
+const isWanted = sql`CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN ${recipientHasOn('communityUpdates')}
+  WHEN type LIKE 'interest%' THEN ${recipientHasOn('investmentAlerts')}
+  WHEN type = 'offer_updated' THEN ${recipientHasOn('offerUpdates')} ELSE 1 END`;
 
 /** For RETURNING: whether a browser of the recipient takes pushes. Without one, their hub sets no alarm and asks D1 nothing. */
 export const takesPushes = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions}

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { settingDefaults } from './settings';
+
+const columns = {
+  notification: 'notification_settings',
+  email: 'email_preferences',
+  chat: 'chat_settings',
+} as const;
+
+type Section = keyof typeof columns;
+
+/** Condition on `users`: the switch is on. One that was never changed has its default. */
+export const isOn = <S extends Section>(
+  section: S,
+  name: string & keyof (typeof settingDefaults)[S],
+): SQL => {
+  const initial = Number(settingDefaults[section][name]);
+  return sql.raw(`coalesce(json_extract(${columns[section]}, '$.${name}'), ${initial}) <> 0`);
+};
