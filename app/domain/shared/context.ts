@@ -12,7 +12,7 @@ import type { Viewer } from './viewer';
 
 /**
  * The services of a request; the domain never sees raw bindings. workers/context.ts creates it once per request, and every domain
- * function takes it first.
+ * function takes it first. `shared` knows no noun, so domain/message/conversations.ts adds `conversations` by declaration merging.
  */
 export interface AppContext {
   db: Database;
