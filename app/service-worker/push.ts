@@ -72,6 +72,8 @@ async function show(
     badge: ICON,
     timestamp: at,
     renotify: !isReplacement,
+    // Without it a replacement rings where its first one was swiped away.
+    silent: isReplacement === true,
     data,
     ...options,
   });

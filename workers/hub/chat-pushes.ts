@@ -56,10 +56,13 @@ export class ChatPushes {
     if (event.type !== 'contact_changed' && event.type !== 'message_updated') return;
     const shown = this.sender.shown(tagOf.chat(otherId));
     if (shown === null) return;
-    // At once: a push service that was away is asked again after five seconds.
-    if (event.type === 'contact_changed') this.schedule.schedule('push_refresh', otherId, Date.now());
-    else if (isTakenBack(event.message) && String(event.message.seq) === shown.ref)
+    const taking = event.type === 'contact_changed' ? 'at once' : takenFrom(shown.ref, event.message);
+    // A push service that was away is asked again after five seconds.
+    if (taking === 'at once') this.schedule.schedule('push_refresh', otherId, Date.now());
+    else if (taking) {
+      this.sender.noteRef(tagOf.chat(otherId), taking.ref);
       this.gate.later('push_refresh', otherId);
+    }
   }
 
   readonly jobs = {
@@ -100,7 +103,8 @@ export class ChatPushes {
     if (!this.sender.shown(tag)) return;
     const { audience, otherName } = await this.#ask(otherId);
     const row = this.chats.row(otherId);
-    if (!row || row.unread === 0 || !this.sender.shown(tag)) return;
+    const shown = this.sender.shown(tag);
+    if (!row || row.unread === 0 || !shown) return;
     const { subscriptions } = audience;
     const unread = this.chats.unread();
     if (otherName === null) return this.sender.withdraw(tag, unread, { subscriptions });
@@ -108,7 +112,9 @@ export class ChatPushes {
     const maySay = decision.kind === 'send';
     const look = { isReplacement: true, ...(!maySay && { showDetails: false }) };
     const { payload, ref } = this.#payload(row, otherName, audience, look);
-    if (maySay) return this.sender.replace(subscriptions, payload, MESSAGE, ref);
+    const { ref: before } = shown;
+    const now = seqOf(before) === ref ? before : ref;
+    if (maySay) return this.sender.replace(subscriptions, payload, MESSAGE, now);
     await this.sender.withdraw(tag, unread, { subscriptions, instead: { payload, options: MESSAGE } });
   }
 
@@ -145,6 +151,16 @@ export class ChatPushes {
 /** Missed calls and proposed times are pushed as rows of the bell. */
 const isPushed = (messageType: string) => messageType !== 'call' && messageType !== 'proposal';
 
-/** Its words are not to be read any more. */
-const isTakenBack = ({ isDeleted, isRemoved, editedAt }: MessageView) =>
-  isDeleted || isRemoved || editedAt !== undefined;
+/**
+ * What becomes of a push about this message, whose change is told: its words go at once, or give way to those of the edit that `ref` then
+ * names. Null where the push is about another message, or the change is only a reaction.
+ */
+function takenFrom(shownRef: string, message: MessageView): 'at once' | { ref: string } | null {
+  const { seq, isDeleted, isRemoved, editedAt } = message;
+  if (String(seq) !== seqOf(shownRef)) return null;
+  if (isDeleted || isRemoved) return 'at once';
+  const ref = `${seq} ${editedAt}`;
+  return editedAt === undefined || ref === shownRef ? null : { ref };
+}
+
+const seqOf = (ref: string) => ref.split(' ')[0];

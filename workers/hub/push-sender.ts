@@ -44,8 +44,8 @@ export class PushSender {
   }
 
   /**
-   * Shows it on all of these. `ref` is what it is about: a row of the bell, or the message of a chat whose words it shows, by `seq`. Returns
-   * how many push services have taken it.
+   * Shows it on all of these. `ref` is what it is about: a row of the bell, or the message of a chat whose words it shows, by `seq` and the
+   * time of its edit. Returns how many push services have taken it.
    */
   async show(
     subscriptions: readonly Subscription[],
@@ -66,8 +66,12 @@ export class PushSender {
     options: PushOptions,
     ref: string,
   ): Promise<void> {
-    this.#sql.exec('UPDATE pushed SET ref = ? WHERE tag = ?', ref, payload.tag);
+    this.noteRef(payload.tag, ref);
     await this.#sendAll(subscriptions, payload, options);
+  }
+
+  noteRef(tag: string, ref: string): void {
+    this.#sql.exec('UPDATE pushed SET ref = ? WHERE tag = ?', ref, tag);
   }
 
   /** The bell's notifications that are shown as pushes, with what they are about. */

@@ -71,13 +71,17 @@ export async function uploadFile(
   };
   // The object is stored first: a row without an object would be a broken image, while an object without a row is only garbage.
   await ctx.files.put(row.id, content, row.contentType);
-  const stored = await insertOrFind(ctx, row);
+  const stored = await insertOrFind(ctx, row, key !== undefined);
   renderSizes(ctx, row, content);
   return answerOf(stored);
 }
 
 /** The same upload may have arrived twice at once, or its row was stored and D1's answer was lost: then the row is there. */
-async function insertOrFind(ctx: MemberContext, row: NewFile): Promise<Omit<UploadedFile, 'url'>> {
+async function insertOrFind(
+  ctx: MemberContext,
+  row: NewFile,
+  hasKey: boolean,
+): Promise<Omit<UploadedFile, 'url'>> {
   try {
     await insertWithinQuota(ctx, row);
     return row;
@@ -85,8 +89,8 @@ async function insertOrFind(ctx: MemberContext, row: NewFile): Promise<Omit<Uplo
     const rows = await ctx.db.batch([uploadedBefore(ctx, row.id)]).catch(() => null);
     const found = rows?.[0][0];
     if (found) return found;
-    // Where D1 does not say whether it is there, the object may be another upload's, which is acknowledged.
-    await discardObject(ctx, row.id, rows ? error : null);
+    // Where D1 does not say whether it is there, the object of a client's key may be another upload's, which is acknowledged.
+    await discardObject(ctx, row.id, rows || !hasKey ? error : null);
     throw error;
   }
 }

@@ -78,6 +78,13 @@ const talk = (): Fields => ({
   category: 'Services',
 });
 
+/** What R2 holds but mails, which the decisions send. */
+const storedFiles = async () =>
+  (await env.FILES.list()).objects
+    .map(({ key }) => key)
+    .filter((key) => !key.startsWith('outbox/'))
+    .sort();
+
 const offersOf = ({ id }: Person) =>
   rows(
     'SELECT id FROM posts WHERE author_id = ?1 UNION SELECT id FROM business_listings WHERE entrepreneur_id = ?1',
@@ -97,10 +104,14 @@ describe.each(happenings)('a form with files whose sender %s before its end arri
   });
 
   it('stores no file', async () => {
+    const log = takeLog();
     const person = await newUser();
+    const stored = await storedFiles();
     const sent = await sendSlowly(person, '/api/upload', { file: picture() }, () => happen(person));
     expect([401, 403]).toContain(sent.status);
     expect(await rows('SELECT id FROM files WHERE owner_id = ?', person.id)).toEqual([]);
+    expect(log.filter((line) => line.includes('file_orphaned'))).toEqual([]);
+    expect(await storedFiles()).toEqual(stored);
   });
 
   it('sends nothing in a chat', async () => {

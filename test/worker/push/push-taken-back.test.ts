@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
@@ -7,10 +8,12 @@ import { change, type SignedInUser, say, threadOf } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
 import type { holdClock } from '#test/support/clock/held-clock';
 import { settled } from '#test/support/conversations';
+import { hubOf } from '#test/support/hub-socket';
 import { actOn } from '#test/support/message-acts';
 import type { Browser } from '#test/support/push/browser';
 import { newPairWithPhone, pushJobs, pushNow, quietFrom10pm, setPush } from '#test/support/push/pushes';
 import { rows } from '#test/support/rows/factories';
+import { takeLog } from '#test/support/visitor';
 import type { MessageView } from '~/domain/message/message.schema';
 import { action as handleReport } from '~/routes/api/admin.reports.$id';
 import { action as report } from '~/routes/api/reports';
@@ -30,6 +33,9 @@ afterEach(() => vi.useRealTimers());
 /** What the phone was told of the chat with Ravi. */
 const told = async () =>
   (await phone.pushes()).map(({ payload }) => payload).filter(({ tag }) => tag === `chat:${ravi.id}`);
+
+/** Runs what is due by now, in its order. */
+const runDue = ({ id }: SignedInUser) => runInDurableObject(hubOf(id), (hub) => hub.alarm());
 
 const PIN = 'My PIN is 1234';
 
@@ -133,13 +139,42 @@ describe('words that a phone shows', () => {
     expect((await told())[2]).not.toHaveProperty('isReplacement');
   });
 
-  it('go once, with the message that came after them', async () => {
+  it('go once, with the message that came after their edit', async () => {
     const id = await shown();
-    await actOn(ravi, asha, id, 'delete');
+    await actOn(ravi, asha, id, { edit: 'Kal milte hain' });
     await say(ravi, asha, 'Hello');
     await pushNow(asha);
     expect(await told()).toMatchObject([{ body: PIN }, { body: 'Hello' }]);
     expect(await pushJobs(asha)).toEqual([]);
+  });
+
+  it('are pushed no more where they are edited once and then reacted to', async () => {
+    const id = await shown();
+    await actOn(ravi, asha, id, { edit: 'Kal milte hain' });
+    clock.pass(5_000);
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ body: PIN }, { body: 'Kal milte hain', isReplacement: true }]);
+    await actOn(ravi, asha, id, { react: '👍' });
+    expect(await pushJobs(asha)).toEqual([]);
+    await actOn(ravi, asha, id, { edit: 'Parson milte hain' });
+    await pushNow(asha);
+    expect((await told())[2]).toMatchObject({ body: 'Parson milte hain', isReplacement: true });
+  });
+
+  it('are not sent by a push service that was away when they are deleted', async () => {
+    takeLog();
+    await phone.willAnswer({ status: 503 });
+    const { body } = await say(ravi, asha, PIN);
+    clock.pass(5_000);
+    await pushNow(asha);
+    const before = await told();
+    clock.pass(1_000);
+    await actOn(ravi, asha, (body as MessageView).id, 'delete');
+    await runDue(asha);
+    clock.pass(10_000);
+    await runDue(asha);
+    const since = (await told()).slice(before.length);
+    expect(since).toMatchObject([{ body: 'This message was deleted.', isReplacement: true }]);
   });
 
   it('stay where another message is taken back', async () => {

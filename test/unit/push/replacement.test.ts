@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { receive } from '~/service-worker/push';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const notice = {
+  v: 1,
+  type: 'notice',
+  tag: 'chat:ravi',
+  title: 'Ravi',
+  body: 'Hello',
+  path: '/chat/ravi',
+  at: Date.parse('2026-11-27T10:00:00Z'),
+  unread: 1,
+} as const;
+
+it.each([
+  ['a first push sounds', {}, { silent: false, renotify: true }],
+  // A browser keeps `renotify: false` only while the first one is still there.
+  [
+    'a replacement is silent, also where the first was swiped away',
+    { isReplacement: true },
+    { silent: true, renotify: false },
+  ],
+] as const)('%s', async (_, more, shown) => {
+  const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
+  vi.stubGlobal('registration', { showNotification });
+  vi.stubGlobal('clients', { matchAll: async () => [], openWindow: async () => null });
+  await receive({ ...notice, ...more });
+  expect(showNotification.mock.calls).toMatchObject([['Ravi', shown]]);
+});
