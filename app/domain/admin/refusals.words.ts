@@ -8,7 +8,7 @@ export const alreadyBanned = say('This user is already banned.');
 export const banBeforeRole = say('This user is banned. End the ban before you change the role.');
 export const alreadySuspended = say('This user is already suspended for that long.');
 export const changedSince = say(
-  'The role, suspension or ban of this user has changed since you opened this page. Open it again before you decide.',
+  'The role, suspension or ban of this user has changed since you opened this page. Look at it again before you decide.',
 );
 export const reasonForSecond = say('Please give a reason. The second admin reads it.');
 export const otherWaits = say('Another change of this user already waits for a second admin.');
