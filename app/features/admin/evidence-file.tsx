@@ -10,15 +10,19 @@ export function EvidenceFile({ file: { url, name, contentType, size } }: { file:
   if (look === 'audio') return <PlainVoice url={url} name={name} end={null} />;
   if (look !== 'image') return <FileCard name={name} size={size} url={url} isOwn={false} time={null} />;
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      className="mt-1 block w-fit overflow-hidden rounded-control"
-    >
+    <div className="mt-1 w-fit">
+      <EvidencePicture url={url} alt={name} />
+    </div>
+  );
+}
+
+/** A small picture, linked to its file. */
+export function EvidencePicture({ url, alt }: { url: string; alt: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
       <img
         src={smallSrc(url, 96)}
-        alt={name}
+        alt={alt}
         width={96}
         height={96}
         loading="lazy"

@@ -5,7 +5,6 @@ import { figureParts } from '~/components/figure/figure-parts';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
-import { smallSrc } from '~/domain/file/file';
 import { reasonLabel } from '~/domain/moderation/report';
 import { actionLabels } from '~/domain/moderation/report-workflow';
 import { shownEvidence } from '~/domain/moderation/shown-evidence';
@@ -14,7 +13,7 @@ import { pathOfTarget } from '~/domain/shared/paths';
 import { userPath } from '~/domain/user/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
-import { EvidenceFile } from './evidence-file';
+import { EvidenceFile, EvidencePicture } from './evidence-file';
 import * as photoWords from './offer.words';
 import { StatedFacts } from './offer-parts';
 import { QueueItem } from './queue-item';
@@ -190,17 +189,7 @@ function EvidencePhotos({ photos }: { photos: readonly EvidencePhoto[] }) {
     <ul aria-label={photoWords.photos()} className="mt-1 flex flex-wrap gap-2">
       {shown.map(({ url, caption }, index) => (
         <li key={url} className="w-24">
-          <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
-            <img
-              src={smallSrc(url, 96)}
-              alt={photoWords.photoOf({ index: index + 1, count: shown.length })}
-              width={96}
-              height={96}
-              loading="lazy"
-              decoding="async"
-              className="size-24 object-cover"
-            />
-          </a>
+          <EvidencePicture url={url} alt={photoWords.photoOf({ index: index + 1, count: shown.length })} />
           {caption ? <p className="mt-1 text-caption break-words text-text-3">{caption}</p> : null}
         </li>
       ))}
