@@ -221,8 +221,8 @@ describe('a one-time password', () => {
     for (const path of ['/settings/export', '/settings/deletion'])
       expect((await ask(path, { form: { password: PASSWORD } })).status, path).toBe(403);
     const [, friend] = await connect({ ...other, id, token }, other);
-    const sent = { receiverId: friend.id, name: 'plan.pdf', bytes: pdfOf() };
-    const { message } = await sendFile(await memberContext({ token }), sent);
+    const sent = { receiverId: id, name: 'plan.pdf', bytes: pdfOf() };
+    const { message } = await sendFile(await memberContext(friend), sent);
     expect((await ask(message.fileUrl ?? '')).status).toBe(404);
     const socket = await openHubSocket({ ...bearer({ token }), origin: ORIGIN });
     expect(await socket.closed()).toBe(4403);
