@@ -1,5 +1,12 @@
+import type { Language } from '~/lib/language/language';
 import type { Config } from './env.server';
 import { describeError, type Log } from './log.server';
+
+/** The recipient of a mail, and their language. */
+export interface Recipient {
+  email: string;
+  language: Language | null;
+}
 
 export interface Mail {
   to: string;

@@ -5,10 +5,11 @@ import { namedBatch } from '~/db/named-batch';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
+import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
+import type { Recipient } from '~/platform/mail.server';
 import { hashPassword } from '~/platform/password.server';
 import { resetAttempt } from './attempt-windows.server';
 import { attemptLimits, LINK_LASTS_MS } from './attempts';
@@ -49,14 +50,12 @@ const afterAnswer = () =>
     setTimeout(resolve, 50 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 4),
   );
 
-interface Recipient {
+interface Account extends Recipient {
   id: string;
-  email: string;
-  language: Language | null;
 }
 
 /** Runs the same statements when there is no account, so that not even the number of D1 trips differs. */
-async function sendLink(ctx: AppContext, account: Recipient | undefined): Promise<void> {
+async function sendLink(ctx: AppContext, account: Account | undefined): Promise<void> {
   const token = randomToken(32);
   try {
     const isStored = await storeLink(ctx, account?.id ?? '', token);
@@ -194,7 +193,12 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, passwordChangedAt: ctx.now, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(and(eq(users.id, link.userId), previousWrote)),
-    notice: insertWhere(db, notifications, inOwnLanguage(passwordChanged), previousWrote),
+    notice: insertWhere(
+      db,
+      notifications,
+      inOwnLanguage(() => passwordNotice(ctx, link.userId, mails.noticeByLink())),
+      previousWrote,
+    ),
     attempt: insertWhere(db, authAttempts, { ...success, succeeded: true }, previousWrote),
     ended: db
       .update(userSessions)
@@ -212,16 +216,11 @@ export async function resetPassword(
   ctx.log({ event: 'password_reset', userId: link.userId });
 }
 
-function passwordChanged(ctx: AppContext, { id: userId }: { id: string }) {
-  const id = newId(ctx.now);
-  return {
-    id,
-    userId,
-    type: PASSWORD_NOTICE,
-    content: mails.noticeByLink(),
-    groupKey: `${PASSWORD_NOTICE}:${id}`,
-    createdAt: ctx.now,
-  };
+/** The row of a notification that the password has changed. */
+export function passwordNotice({ now }: AppContext, userId: string, content: string) {
+  const id = newId(now);
+  const groupKey = `${PASSWORD_NOTICE}:${id}`;
+  return { id, userId, type: PASSWORD_NOTICE, content, groupKey, createdAt: now } as const;
 }
 
 const changedMail = ({ config, client }: AppContext, { email: to }: { email: string }) => ({

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { newId } from '~/db/id';
 import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { authAttempts, notifications, userSessions, users } from '~/db/schema';
@@ -19,7 +18,7 @@ import { currentRequired } from './auth.words';
 import type { PasswordOwner } from './common-passwords';
 import { rememberDevice } from './known-device.server';
 import * as mails from './password-mails.words';
-import { endResetLinks, passwordIs } from './password-reset.server';
+import { endResetLinks, passwordIs, passwordNotice } from './password-reset.server';
 import * as words from './refusals.words';
 import { authLimits, PASSWORD_NOTICE } from './registration';
 import { passwordHashOf } from './session.server';
@@ -109,7 +108,7 @@ export async function changePassword(
       .set({ passwordHash, passwordChangedAt: ctx.now, oneTimePasswordUntil: null, updatedAt: ctx.now })
       .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHashOf(viewer)), hasRoom(daily)))
       .returning({ id: users.id }),
-    notice: insertWhere(db, notifications, passwordNotice(ctx), previousWrote),
+    notice: insertWhere(db, notifications, passwordNotice(ctx, viewer.id, mails.noticeHere()), previousWrote),
     ended: db
       .update(userSessions)
       .set({ isActive: false })
@@ -135,18 +134,6 @@ export async function changePassword(
     ended.map(({ id }) => id),
   );
   return rememberDevice(ctx, viewer.email);
-}
-
-function passwordNotice(ctx: MemberContext) {
-  const id = newId(ctx.now);
-  return {
-    id,
-    userId: ctx.viewer.id,
-    type: PASSWORD_NOTICE,
-    content: mails.noticeHere(),
-    groupKey: `${PASSWORD_NOTICE}:${id}`,
-    createdAt: ctx.now,
-  };
 }
 
 const passwordMail = ({ config, client, viewer }: MemberContext) => ({
