@@ -1,4 +1,5 @@
 import type { CommentRow, InterestRow, LikeRow, NotificationRow } from '#test/support/rows/row-types';
+import type { PersonKind } from '~/domain/notification/kinds.server';
 import { notificationText } from '~/domain/notification/notification';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import type { Talk } from './talks';
@@ -6,7 +7,7 @@ import type { Member, World } from './world';
 
 interface Event {
   to: string;
-  type: string;
+  type: PersonKind;
   subject: string;
   actor: string;
   at: number;
@@ -50,7 +51,7 @@ function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happe
   return [
     ...likes.map(({ postId, userId, createdAt }) => ({
       to: authors.get(postId) ?? '',
-      type: 'post_liked',
+      type: 'post_liked' as const,
       subject: postId,
       actor: userId,
       at: createdAt,
@@ -58,7 +59,7 @@ function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happe
     })),
     ...comments.map(({ id, postId, userId, createdAt }) => ({
       to: authors.get(postId) ?? '',
-      type: 'post_commented',
+      type: 'post_commented' as const,
       subject: postId,
       actor: userId,
       at: createdAt,
@@ -69,7 +70,7 @@ function eventsOf({ posts }: World, { likes, comments, interests, talks }: Happe
       .filter(({ parentId, postId }) => parentId && writers.get(parentId) !== authors.get(postId))
       .map(({ id, parentId, postId, userId, createdAt }) => ({
         to: writers.get(parentId ?? '') ?? '',
-        type: 'comment_replied',
+        type: 'comment_replied' as const,
         subject: parentId ?? '',
         actor: userId,
         at: createdAt,
@@ -88,14 +89,14 @@ function talkEvents({ calls, proposals, conversation: { id } }: Talk): Event[] {
   return [
     ...missed.map(({ callerId, receiverId, endedAt, createdAt }) => ({
       to: receiverId,
-      type: 'missed_call',
+      type: 'missed_call' as const,
       actor: callerId,
       at: endedAt ?? createdAt,
       ...about,
     })),
     ...proposals.map(({ proposerId, receiverId, createdAt: at }) => ({
       to: receiverId,
-      type: 'call_proposed',
+      type: 'call_proposed' as const,
       actor: proposerId,
       at,
       ...about,
@@ -116,7 +117,7 @@ function interestEvents({
   const about = { postId, listingId, interestId: id };
   const received = {
     to: ownerId,
-    type: 'interest_received',
+    type: 'interest_received' as const,
     subject: postId ?? listingId ?? '',
     actor: investorId,
     at: createdAt,
@@ -125,7 +126,14 @@ function interestEvents({
   if (status === 'pending' || decidedAt === null) return [received];
   return [
     received,
-    { to: investorId, type: `interest_${status}`, subject: id, actor: ownerId, at: decidedAt, ...about },
+    {
+      to: investorId,
+      type: `interest_${status}` as const,
+      subject: id,
+      actor: ownerId,
+      at: decidedAt,
+      ...about,
+    },
   ];
 }
 

@@ -6,7 +6,8 @@ import { readNamed } from '~/domain/message/cards.server';
 import { noMessages, type PageEdge, type ThreadPage } from '~/domain/message/conversations';
 import type { MessageView, ThreadQuery } from '~/domain/message/message.schema';
 import { toMessageView } from '~/domain/message/message-view';
-import { chatNotices } from '~/domain/notification/notification';
+import { notificationKinds } from '~/domain/notification/kinds.server';
+import { isChatNotice } from '~/domain/notification/notification';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { userNotFound } from '~/domain/user/access.server';
@@ -149,7 +150,9 @@ export const clearBell = (
 
 /** As VALUES: D1 counts each row of `json_each` as read. */
 const noticeTypes = sql.join(
-  chatNotices.map((type) => sql`(${type})`),
+  Object.keys(notificationKinds)
+    .filter(isChatNotice)
+    .map((type) => sql`(${type})`),
   sql`, `,
 );
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { notifications } from '~/db/schema';
-import type { ModerationNotificationType } from '~/domain/notification/notification';
+import type { SystemKind } from '~/domain/notification/kinds.server';
 import type { AppContext } from '~/domain/shared/context';
 import { spokenTo } from '~/domain/shared/spoken-to.server';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
@@ -11,7 +11,7 @@ import * as words from './notice.words';
 interface ModerationNotice {
   /** Scalar SQL: the recipient's id, or NULL for none. */
   to: SQL;
-  type: ModerationNotificationType;
+  type: SystemKind;
   /** Said in the recipient's language. */
   sentence: () => string;
   /** For `TITLE` in the sentence. */

@@ -20,8 +20,9 @@ import { hasMuted } from '~/domain/user/mutes.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { iso } from '~/lib/time/iso';
 import { inEachLanguage } from '~/platform/language.server';
-import { mailRecipient } from './mail.server';
-import { type NotificationType, notificationText } from './notification';
+import { byKind, type PersonKind } from './kinds.server';
+import { isAwaited, mailRecipient } from './mail.server';
+import { notificationText } from './notification';
 import type { NotificationsRead, NotificationView } from './notification.schema';
 import * as words from './notification.words';
 
@@ -35,7 +36,7 @@ type Recipients =
 export type Notice = NoticeWords & Recipients;
 
 interface NoticeWords {
-  type: NotificationType | 'call_reminder';
+  type: PersonKind;
   /** The object of the notification. A recipient has one unread row per type and subject. */
   subject: SQL | string;
   postId?: SQL | string | null;
@@ -43,14 +44,14 @@ interface NoticeWords {
   commentId?: string | null;
   interestId?: string | null;
   conversationId?: SQL | null;
-  /** Stored text for a type without a sentence of its own; said in the recipient's language. */
+  /** Stored text for a kind without a sentence of its own; said in the recipient's language. */
   content?: () => string;
 }
 
-/** The recipient and type, and whom to mail; null if no mail is wanted. */
+/** The recipient and kind, and whom to mail; null if no mail is wanted. */
 export interface Notified {
   userId: string;
-  type: Notice['type'];
+  type: PersonKind;
   mailTo: string | null;
   /** 1 if a browser of the recipient takes pushes. */
   takesPushes: number;
@@ -108,13 +109,13 @@ export function notifyStatement(
       ${takesPushes} AS takesPushes`);
 }
 
-const recipientHasOn = (name: 'communityUpdates' | 'investmentAlerts' | 'offerUpdates'): SQL =>
-  sql`(SELECT ${isOn('notification', name)} FROM ${users} WHERE ${users.id} = user_id)`;
-
-/** Condition: the recipient's settings allow the type (likes and comments, interests, updates); other types are always sent. */
-const isWanted = sql`CASE WHEN type IN ('post_liked', 'post_commented', 'comment_replied') THEN ${recipientHasOn('communityUpdates')}
-  WHEN type LIKE 'interest%' THEN ${recipientHasOn('investmentAlerts')}
-  WHEN type = 'offer_updated' THEN ${recipientHasOn('offerUpdates')} ELSE 1 END`;
+/** Condition: the recipient's settings allow the kind; those without a setting are always sent. */
+const isWanted = byKind(
+  sql`type`,
+  ({ setting }) =>
+    setting && sql`(SELECT ${isOn('notification', setting)} FROM ${users} WHERE ${users.id} = user_id)`,
+  sql`1`,
+);
 
 /** For RETURNING: whether a browser of the recipient takes pushes. Without one, their hub sets no alarm and asks D1 nothing. */
 export const takesPushes = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions}
@@ -147,8 +148,8 @@ function noticeRow(notice: Notice, now: number): SQL {
 /** The milliseconds of a UUIDv7 as 12 hex digits. A row keeps its first id, so `since(row)` is its first moment. */
 export const since = (id: SQL) => sql`replace(substr(${id}, 1, 13), '-', '')`;
 
-/** Only the first notification of an unread group is mailed, whoever adds to it. A reminder is always mailed: its recipient waits for it. */
-const isMailed = sql`(notifications.type = 'call_reminder'
+/** Only the first notification of an unread group is mailed, whoever adds to it, unless its recipient waits for it. */
+const isMailed = sql`(${isAwaited}
   OR ${since(sql`notifications.id`)} = printf('%012x', notifications.created_at))`;
 
 /** Query of the viewer's own notifications, newest first; for a batch. */

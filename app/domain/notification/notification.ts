@@ -1,55 +1,8 @@
 import { titleLine } from '~/domain/offer/title';
 import { chatPath, offerPath, SENT_INTERESTS } from '~/domain/shared/paths';
+import type { NotificationKind, PersonKind } from './kinds.server';
 import type { NotificationView } from './notification.schema';
 import * as words from './notification.words';
-
-/** Types with sentences of their own. Rows of other types show their stored text. */
-export const notificationTypes = [
-  'post_liked',
-  'post_commented',
-  'comment_replied',
-  'interest_received',
-  'interest_accepted',
-  'interest_rejected',
-  'interest_withdrawn',
-  'missed_call',
-  'call_proposed',
-  'call_accepted',
-  'call_declined',
-  'call_withdrawn',
-  'offer_updated',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
-
-/** Types about a chat. They alert like a message, and opening the conversation marks them as read. */
-export const chatNotices = [
-  'missed_call',
-  'call_proposed',
-  'call_accepted',
-  'call_declined',
-  'call_withdrawn',
-  'call_reminder',
-] as const;
-
-export const isChatNotice = (type: string): boolean => (chatNotices as readonly string[]).includes(type);
-
-/** Types sent by Nukkad itself, with their text stored in the row. */
-const moderationNotificationTypes = [
-  'listing_approved',
-  'listing_rejected',
-  'verification_verified',
-  'verification_rejected',
-  'verification_expired',
-  'report_closed',
-  'content_removed',
-  'warning',
-  'suspended',
-  'appeal_closed',
-  'role_changed',
-  'change_proposed',
-  'proposal_closed',
-] as const;
-export type ModerationNotificationType = (typeof moderationNotificationTypes)[number];
 
 /** The notification list, a segment of the chat screen that the bell links to. */
 export const NOTIFICATIONS_PATH = '/chat?segment=notifications';
@@ -66,8 +19,15 @@ export interface NotificationsView {
 
 type Sentence = (about: { name: string; others: number; title: string }) => string;
 
-/** `titled` needs the item's title, `plain` is used if the recipient no longer sees it, or where a locked screen shows it. */
-const sentences: Record<NotificationType, { titled: Sentence; plain: Sentence }> = {
+interface Sentences {
+  /** Needs the item's title. */
+  titled: Sentence;
+  /** Where the recipient no longer sees the item, or a locked screen shows the sentence. */
+  plain: Sentence;
+}
+
+/** Null for a kind that shows its stored text, as do all that Nukkad itself sends. */
+const sentences: Record<PersonKind, Sentences | null> = {
   post_liked: { titled: words.postLiked, plain: words.postLikedPlain },
   post_commented: { titled: words.postCommented, plain: words.postCommentedPlain },
   comment_replied: { titled: words.commentReplied, plain: words.commentRepliedPlain },
@@ -80,32 +40,56 @@ const sentences: Record<NotificationType, { titled: Sentence; plain: Sentence }>
   call_accepted: { titled: words.callAccepted, plain: words.callAccepted },
   call_declined: { titled: words.callDeclined, plain: words.callDeclined },
   call_withdrawn: { titled: words.callWithdrawn, plain: words.callWithdrawn },
+  call_reminder: null,
   offer_updated: { titled: words.offerUpdated, plain: words.offerUpdatedPlain },
 };
 
 const TITLE_LENGTH = 40;
 
 /**
- * The sentence of a notification, or null for a type without one. `about` is the title or the first words of the item, null if the
+ * The sentence of a notification, or null for a kind without one. `about` is the title or the first words of the item, null if the
  * recipient no longer sees it.
  */
 export function notificationText(
   type: string,
   { name, count, about }: { name: string; count: number; about: string | null },
 ): string | null {
-  if (!isNotificationType(type)) return null;
-  const sentence = sentences[type][about ? 'titled' : 'plain'];
+  const said = Object.hasOwn(sentences, type) ? sentences[type as PersonKind] : null;
+  const sentence = said?.[about ? 'titled' : 'plain'];
+  if (!sentence) return null;
   return sentence({ name, others: Math.max(0, count - 1), title: titleLine(about ?? '', TITLE_LENGTH) });
 }
 
-const isNotificationType = (type: string): type is NotificationType =>
-  (notificationTypes as readonly string[]).includes(type);
-
+/** The top of the offer's page. */
+const OFFER = '';
+/** The chat with the sender. */
+const CHAT = 'chat';
+const VERIFICATION = '/verification';
 const DECISIONS = '/decisions';
-const fixedPaths: Record<string, string> = {
-  verification_verified: '/verification',
-  verification_rejected: '/verification',
-  verification_expired: '/verification',
+const INTERESTS = '/interests';
+
+/** Where each kind leads: a path, a place on the page of its offer, or the chat. A page may meet kinds that are newer than its scripts. */
+const targets: Partial<Record<string, string>> = {
+  post_liked: OFFER,
+  post_commented: OFFER,
+  comment_replied: OFFER,
+  interest_received: INTERESTS,
+  interest_accepted: SENT_INTERESTS,
+  interest_rejected: SENT_INTERESTS,
+  interest_withdrawn: INTERESTS,
+  missed_call: CHAT,
+  call_proposed: CHAT,
+  call_accepted: CHAT,
+  call_declined: CHAT,
+  call_withdrawn: CHAT,
+  call_reminder: CHAT,
+  offer_updated: '#updates',
+  update_due: '#write-update',
+  listing_approved: OFFER,
+  listing_rejected: OFFER,
+  verification_verified: VERIFICATION,
+  verification_rejected: VERIFICATION,
+  verification_expired: VERIFICATION,
   report_closed: `${DECISIONS}#reports`,
   content_removed: DECISIONS,
   warning: DECISIONS,
@@ -114,14 +98,11 @@ const fixedPaths: Record<string, string> = {
   role_changed: '/profile',
   change_proposed: '/admin/proposals',
   proposal_closed: '/admin/proposals?status=closed',
-  interest_received: '/interests',
-  interest_withdrawn: '/interests',
-  interest_rejected: SENT_INTERESTS,
   security: '/sessions',
-};
+} satisfies Record<NotificationKind, string>;
 
-/** Where on the offer's page it is: the updates, or the owner's form for one. */
-const places: Record<string, string> = { offer_updated: '#updates', update_due: '#write-update' };
+/** It is about a chat: it alerts like a message, and opening the conversation marks it as read. */
+export const isChatNotice = (type: string): boolean => targets[type] === CHAT;
 
 /** The page that a notification links to. */
 export function notificationPath({
@@ -130,12 +111,11 @@ export function notificationPath({
   postId,
   listingId,
 }: Pick<NotificationView, 'type' | 'senderId' | 'postId' | 'listingId'>): string {
-  const fixed = fixedPaths[type];
-  if (fixed) return fixed;
   // The thread with the owner begins with what was asked and answered.
-  if (type === 'interest_accepted') return senderId ? chatPath(senderId) : SENT_INTERESTS;
-  const place = places[type] ?? '';
-  if (!isChatNotice(type) && postId) return offerPath('post', postId) + place;
-  if (!isChatNotice(type) && listingId) return offerPath('listing', listingId) + place;
+  if (type === 'interest_accepted' && senderId) return chatPath(senderId);
+  const target = targets[type] ?? OFFER;
+  if (target.startsWith('/')) return target;
+  if (target !== CHAT && postId) return offerPath('post', postId) + target;
+  if (target !== CHAT && listingId) return offerPath('listing', listingId) + target;
   return senderId ? chatPath(senderId) : '/chat';
 }

@@ -9,7 +9,7 @@ import { mailDecision, moderationNoticeStatement, type Recipient } from '~/domai
 import type { ModerationAction } from '~/domain/moderation/report-workflow';
 import { sanctionStatements, stateOfTarget } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence, type ToldSanction } from '~/domain/moderation/sanction-messages';
-import type { ModerationNotificationType } from '~/domain/notification/notification';
+import type { SystemKind } from '~/domain/notification/kinds.server';
 import { readersOf, tellReaders } from '~/domain/notification/pass-on.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
@@ -123,7 +123,7 @@ const noticeTypes = {
   warn: 'warning',
   suspend: 'suspended',
   ban: 'suspended',
-} as const satisfies Record<ModerationAction, ModerationNotificationType>;
+} as const satisfies Record<ModerationAction, SystemKind>;
 
 /** Condition before the decision is applied: it suspends the author, who is suspended for longer already. */
 const isWithin = (decisionId: string): SQL =>

@@ -159,7 +159,7 @@ async function expireOne(ctx: AppContext, due: Due): Promise<void> {
   const notice = {
     id: newId(toldAt),
     userId,
-    type: 'verification_expired',
+    type: 'verification_expired' as const,
     content: inLanguage(language ?? FIRST_LANGUAGE, words.expired),
     groupKey: `verification_expired:${id}`,
     createdAt: toldAt,

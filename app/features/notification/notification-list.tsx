@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import { Avatar, AvatarGlyph } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
+import type { PersonKind, SystemKind } from '~/domain/notification/kinds.server';
 import { notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { cn } from '~/lib/class-names';
@@ -28,7 +29,8 @@ import * as words from './notification.words';
 
 type Glyph = { icon: LucideIcon; tone: 'plain' | 'leaf' | 'clay' };
 
-const glyphs: Record<string, Glyph> = {
+/** On the sender's avatar. */
+const glyphs: Partial<Record<string, Glyph>> = {
   post_liked: { icon: Heart, tone: 'plain' },
   post_commented: { icon: MessageCircle, tone: 'plain' },
   comment_replied: { icon: Reply, tone: 'plain' },
@@ -43,7 +45,7 @@ const glyphs: Record<string, Glyph> = {
   call_withdrawn: { icon: CalendarX, tone: 'clay' },
   call_reminder: { icon: CalendarClock, tone: 'leaf' },
   offer_updated: { icon: Store, tone: 'leaf' },
-};
+} satisfies Record<PersonKind, Glyph>;
 
 interface NotificationListProps {
   items: readonly NotificationView[];
@@ -141,7 +143,7 @@ function SenderIcon({ type, senderId, senderName, senderAvatar }: NotificationVi
       <Avatar userId={senderId} name={senderName} src={senderAvatar} glyph={<TypeGlyph type={type} />} />
     );
   }
-  const Icon = systemIcons[type.split('_')[0] ?? ''] ?? Info;
+  const Icon = systemIcons[type] ?? Info;
   return (
     <span
       aria-hidden="true"
@@ -152,18 +154,23 @@ function SenderIcon({ type, senderId, senderName, senderAvatar }: NotificationVi
   );
 }
 
-/** By the first word of the type: all notifications about a decision share an icon. */
-const systemIcons: Record<string, LucideIcon> = {
-  security: ShieldAlert,
-  verification: BadgeCheck,
-  listing: Store,
-  report: Flag,
-  content: Flag,
+const systemIcons: Partial<Record<string, LucideIcon>> = {
+  update_due: Store,
+  listing_approved: Store,
+  listing_rejected: Store,
+  verification_verified: BadgeCheck,
+  verification_rejected: BadgeCheck,
+  verification_expired: BadgeCheck,
+  report_closed: Flag,
+  content_removed: Flag,
   warning: Flag,
   suspended: Flag,
-  appeal: Flag,
-  update: Store,
-};
+  appeal_closed: Flag,
+  role_changed: Info,
+  change_proposed: Info,
+  proposal_closed: Info,
+  security: ShieldAlert,
+} satisfies Record<SystemKind, LucideIcon>;
 
 function TypeGlyph({ type }: { type: string }) {
   const glyph = glyphs[type];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notificationPath, notificationText, notificationTypes } from '~/domain/notification/notification';
+import { notificationKinds } from '~/domain/notification/kinds.server';
+import { isChatNotice, notificationPath, notificationText } from '~/domain/notification/notification';
 import { inLanguage } from '~/platform/language.server';
 
 describe('sentences of notifications', () => {
@@ -24,7 +25,8 @@ describe('sentences of notifications', () => {
   });
 
   it('start or end with the name and are whole for every kind', () => {
-    for (const type of notificationTypes) {
+    const isSaid = (type: string) => notificationText(type, { name: '', count: 1, about: null }) !== null;
+    for (const type of Object.keys(notificationKinds).filter(isSaid)) {
       for (const count of [1, 2, 9]) {
         for (const about of ['Oven', null]) {
           expect(notificationText(type, { name: 'Asha', count, about })).toMatch(
@@ -33,6 +35,16 @@ describe('sentences of notifications', () => {
         }
       }
     }
+  });
+
+  it('are stored for a reminder of a call and for what Nukkad itself sends', () => {
+    const stored = Object.entries(notificationKinds).filter(
+      ([type]) => notificationText(type, { name: 'Asha', count: 1, about: null }) === null,
+    );
+    expect(stored.filter(([, { sentBy }]) => sentBy === 'person').map(([type]) => type)).toEqual([
+      'call_reminder',
+    ]);
+    expect(stored.filter(([, { sentBy }]) => sentBy === 'nukkad').length).toBe(stored.length - 1);
   });
 
   it('cut long titles between words, and leave braces and lines of people alone', () => {
@@ -58,6 +70,15 @@ describe('where a notification leads', () => {
     ['interest_accepted', { postId: 'p', senderId: null }, '/interests?view=sent'],
     ['interest_rejected', { listingId: 'l', senderId: 's' }, '/interests?view=sent'],
     ['missed_call', { senderId: 's', postId: 'p' }, '/chat/s'],
+    ['call_reminder', { senderId: 's', postId: 'p' }, '/chat/s'],
+    ['listing_approved', { postId: 'p' }, '/post/p'],
+    ['listing_rejected', { listingId: 'l' }, '/opportunity/l'],
+    ['verification_expired', {}, '/verification'],
+    ['report_closed', {}, '/decisions#reports'],
+    ['suspended', {}, '/decisions'],
+    ['role_changed', {}, '/profile'],
+    ['change_proposed', {}, '/admin/proposals'],
+    ['proposal_closed', {}, '/admin/proposals?status=closed'],
     ['offer_updated', { postId: 'p', senderId: 's' }, '/post/p#updates'],
     ['offer_updated', { listingId: 'l', senderId: 's' }, '/opportunity/l#updates'],
     ['update_due', { listingId: 'l' }, '/opportunity/l#write-update'],
@@ -67,4 +88,15 @@ describe('where a notification leads', () => {
   ])('%s', (type, about, path) => {
     expect(notificationPath({ type, ...none, ...about })).toBe(path);
   });
+});
+
+it('notifications of calls are about a chat, and no others', () => {
+  expect(Object.keys(notificationKinds).filter(isChatNotice)).toEqual([
+    'missed_call',
+    'call_proposed',
+    'call_accepted',
+    'call_declined',
+    'call_withdrawn',
+    'call_reminder',
+  ]);
 });
