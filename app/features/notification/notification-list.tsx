@@ -9,13 +9,16 @@ import {
   Flag,
   Handshake,
   Heart,
+  Hourglass,
   Info,
   type LucideIcon,
   MessageCircle,
   PhoneMissed,
   Reply,
+  ScrollText,
   ShieldAlert,
   Store,
+  UserRound,
 } from 'lucide-react';
 import { Avatar, AvatarGlyph } from '~/components/ui/avatar';
 import { When } from '~/components/ui/when';
@@ -166,9 +169,9 @@ const systemIcons: Partial<Record<string, LucideIcon>> = {
   warning: Flag,
   suspended: Flag,
   appeal_closed: Flag,
-  role_changed: Info,
-  change_proposed: Info,
-  proposal_closed: Info,
+  role_changed: UserRound,
+  change_proposed: Hourglass,
+  proposal_closed: ScrollText,
   security: ShieldAlert,
 } satisfies Record<SystemKind, LucideIcon>;
 
