@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namedBatch } from '~/db/named-batch';
 import { nothingRenewed, type StepUp } from '~/domain/auth/admin-access.server';
-import { notifyHubs } from '~/domain/moderation/notice.server';
+import { tellNotified } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { proposing } from './propose.server';
@@ -63,7 +63,7 @@ export async function changeUser(
   });
   if (!row || !facts) throw new AppError('not_found', words.noUser());
   const user = toAdminUser(row);
-  if (proposed.length > 0) notifyHubs(ctx, notifiedSecondAdmins);
+  if (proposed.length > 0) tellNotified(ctx, notifiedSecondAdmins);
   else if (audited.length > 0) afterUserAction(ctx, action, notified, recipient);
   else refuse(action, facts, user, now);
   return { user, isProposed: proposed.length > 0 };

@@ -4,7 +4,8 @@ import { namedBatch } from '~/db/named-batch';
 import { adminProposals, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
-import { moderationNoticeStatement, notifyHubs } from '~/domain/moderation/notice.server';
+import { tellNotified } from '~/domain/notification/notification.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import type { ProposalDecision, ProposalView } from './proposal.schema';
@@ -58,7 +59,7 @@ function closing(ctx: MemberContext, id: string, status: Closing, due: SQL) {
     audit: auditStatement(ctx, entry, due),
     row: db.run(sql`UPDATE ${adminProposals} SET status = ${status}, decided_by = ${viewer.id}, decided_at = ${now}
       WHERE id = ${id} AND ${done}`),
-    notified: moderationNoticeStatement(
+    notified: systemNotificationStatement(
       ctx,
       {
         to: sql`SELECT proposed_by FROM ${adminProposals} WHERE id = ${id} AND proposed_by <> ${viewer.id}`,
@@ -92,7 +93,7 @@ async function close(ctx: MemberContext, id: string, status: 'declined' | 'withd
   });
   if (!row) throw notFound();
   if (audited.length === 0) throw refusal(ctx, row, status);
-  notifyHubs(ctx, notified);
+  tellNotified(ctx, notified);
   return toProposal(row, ctx);
 }
 
@@ -133,7 +134,7 @@ async function confirm(ctx: MemberContext, id: string, password?: string): Promi
   });
   if (!row) throw notFound();
   if (audited.length === 0 || auditedChange.length === 0) throw refusal(ctx, row, 'confirmed');
-  notifyHubs(ctx, notifiedProposer);
+  tellNotified(ctx, notifiedProposer);
   afterUserAction(ctx, action, notified, user);
   return toProposal(row, ctx);
 }

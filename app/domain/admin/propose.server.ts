@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { idFrom } from '~/db/id-from.server';
 import { insertWhere } from '~/db/insert-where';
-import { adminProposals, notifications, users } from '~/db/schema';
+import { adminProposals, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
-import type { NotifiedUser } from '~/domain/moderation/notice.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
+import { TITLE } from '~/domain/shared/spoken-to.server';
 import { isOpenAccount } from '~/domain/user/account-state.server';
 import * as words from './proposal.words';
 import { anotherAdmin, isAdminNow } from './second-admin.server';
@@ -57,19 +56,20 @@ export function proposing(ctx: MemberContext, action: UserAction, when: SQL) {
   return {
     audit: auditStatement(ctx, entry, due),
     row: insertWhere(db, adminProposals, row, made),
-    notified: notifySecondAdmins(ctx, action, made),
+    notified: notifySecondAdmins(ctx, action, proposalId, made),
   };
 }
 
 /** Notifies every admin who could confirm. */
-function notifySecondAdmins({ db, viewer, now }: MemberContext, { id, change }: UserAction, when: SQL) {
-  const start = newId(now).slice(0, 24);
-  const sentence = () =>
-    words.proposes({ name: TITLE, change: changeLabel(change), hours: SECOND_ADMIN_HOURS });
-  const name = sql`(SELECT full_name FROM ${users} WHERE id = ${viewer.id})`;
-  return db.all<NotifiedUser>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
-    SELECT ${idFrom(now)}, a.id, 'change_proposed',
-      ${spokenTo(sql`a.id`, sentence, name)}, ${`change_proposed:${start}`}, ${now}
-    FROM ${users} AS a WHERE a.user_type = 'admin' AND ${isOpenAccount('a')}
-      AND a.id NOT IN (${viewer.id}, ${id}) AND ${when} RETURNING user_id AS userId`);
+function notifySecondAdmins(ctx: MemberContext, { id, change }: UserAction, proposalId: string, when: SQL) {
+  const { viewer } = ctx;
+  const notice = {
+    toEach: sql`SELECT a.id AS user_id FROM ${users} AS a WHERE a.user_type = 'admin' AND ${isOpenAccount('a')}
+      AND a.id NOT IN (${viewer.id}, ${id})`,
+    type: 'change_proposed',
+    subject: proposalId,
+    sentence: () => words.proposes({ name: TITLE, change: changeLabel(change), hours: SECOND_ADMIN_HOURS }),
+    named: sql`(SELECT full_name FROM ${users} WHERE id = ${viewer.id})`,
+  } as const;
+  return systemNotificationStatement(ctx, notice, when);
 }

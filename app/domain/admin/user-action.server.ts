@@ -5,17 +5,15 @@ import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/tell-conversations.server';
-import {
-  mailDecision,
-  moderationNoticeStatement,
-  notifyHubs,
-  type Recipient,
-} from '~/domain/moderation/notice.server';
+import { mailDecision } from '~/domain/moderation/notice.server';
 import { liftStatement, unbanStatements } from '~/domain/moderation/reversal.server';
 import { sanctionStatements } from '~/domain/moderation/sanction.server';
 import { decisionSubject, sanctionMail, sanctionSentence } from '~/domain/moderation/sanction-messages';
+import { type Told, tellNotified } from '~/domain/notification/notification.server';
 import { readersOf, tellReaders } from '~/domain/notification/pass-on.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import type { MemberContext } from '~/domain/shared/context';
+import type { Recipient } from '~/platform/mail.server';
 import type { AccountSeen } from './user.schema';
 import * as words from './user-action.words';
 import type { UserChange } from './user-change';
@@ -89,7 +87,7 @@ export function userAction(ctx: MemberContext, action: UserAction, when: SQL) {
   const notice = { to: sql`${id}`, type: noticeTypes[change.kind], sentence: () => sentenceOf(action) };
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(action, now)} AND ${when}`),
-    notified: moderationNoticeStatement(ctx, notice, done),
+    notified: systemNotificationStatement(ctx, notice, done),
     user: db.all<Affected>(sql`SELECT email, language, ${liveCallsOf(sql`${id}`, now)} AS calls, ${readers} AS readers
       FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, action, done),
@@ -186,11 +184,11 @@ function sanction(ctx: MemberContext, { id, change, reason }: UserAction, until:
 export function afterUserAction(
   ctx: MemberContext,
   action: UserAction,
-  notified: readonly { userId: string }[],
+  notified: readonly Told[],
   user: Affected | undefined,
 ): void {
   const { kind } = action.change;
-  notifyHubs(ctx, notified);
+  tellNotified(ctx, notified);
   ctx.hubs.deliver(action.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(action.id, 'all');
   if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, action.id));

@@ -4,16 +4,14 @@ import { namedBatch } from '~/db/named-batch';
 import { auditLog, files, users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import type { StepUp } from '~/domain/auth/admin-access.server';
-import {
-  mailDecision,
-  moderationNoticeStatement,
-  notifyHubs,
-  type Recipient,
-} from '~/domain/moderation/notice.server';
+import { mailDecision } from '~/domain/moderation/notice.server';
+import { tellNotified } from '~/domain/notification/notification.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { verificationLimits } from '~/domain/verification/verification';
 import { AppError, invalidField } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
+import type { Recipient } from '~/platform/mail.server';
 import type { AdminUser } from './user.schema';
 import { toAdminUser, userQueryById } from './user-queue.server';
 import * as words from './verification-decision.words';
@@ -53,7 +51,7 @@ export async function decideVerification(
     facts: db.all<{ seen: number }>(sql`SELECT ${hasSeenDocument(ctx, id)} AS seen`),
     audited: auditStatement(ctx, auditOf(auditId, id, verdict), mayDecide(ctx, id, verdict)),
     decided: decideSubmission(ctx, id, verdict, when),
-    notified: moderationNoticeStatement(
+    notified: systemNotificationStatement(
       ctx,
       { to: sql`${id}`, type: `verification_${status}`, sentence },
       when,
@@ -72,7 +70,7 @@ export async function decideVerification(
     if (isUnseen) throw new AppError('conflict', words.openFirst(), { current: user });
     return unchanged(user, verdict);
   }
-  notifyHubs(ctx, notified);
+  tellNotified(ctx, notified);
   mailDecision(ctx, recipient, () => ({
     kind: `verification_${status}`,
     subject: isVerified ? words.verifiedSubject() : words.rejectedSubject(),

@@ -13,16 +13,14 @@ import {
 } from '~/domain/auth/admin-access.server';
 import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import { decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
-import {
-  mailDecision,
-  moderationNoticeStatement,
-  notifyHubs,
-  type Recipient,
-} from '~/domain/moderation/notice.server';
+import { mailDecision } from '~/domain/moderation/notice.server';
 import { reversalStatements } from '~/domain/moderation/reversal.server';
+import { tellNotified } from '~/domain/notification/notification.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { AppError } from '~/lib/app-error';
+import type { Recipient } from '~/platform/mail.server';
 import type { AppealDecision, AppealView } from './appeal.schema';
 import * as words from './appeal.words';
 import { type AppealRow, selectAppeals, toAppeal } from './appeal-queue.server';
@@ -79,7 +77,7 @@ export async function decideAppeal(
     decided:
       db.run(sql`UPDATE ${decisions} SET appeal_status = ${status}, appeal_note = ${note}, appeal_decided_by = ${viewer.id},
       appeal_decided_at = ${now} WHERE id = ${id} AND ${when}`),
-    notified: moderationNoticeStatement(ctx, { to: person, type: 'appeal_closed', sentence }, when),
+    notified: systemNotificationStatement(ctx, { to: person, type: 'appeal_closed', sentence }, when),
     user: db.all<Recipient>(sql`SELECT email, language FROM ${users} WHERE id = ${person}`),
     appeal: db.all<AppealRow>(selectAppeals(ctx, sql`WHERE d.id = ${id} AND d.appeal_status IS NOT NULL`)),
     reversed: status === 'reversed' ? reversalStatements(ctx, id, when) : [],
@@ -91,7 +89,7 @@ export async function decideAppeal(
     const isConfirmed = step !== null || Boolean(facts?.isConfirmed);
     throw refusal(appeal, { status, isConfirmed });
   }
-  notifyHubs(ctx, notified);
+  tellNotified(ctx, notified);
   if (status === 'reversed') await tellOfReversal(ctx, row);
   mailDecision(ctx, user, () => ({
     kind: `appeal_${status}`,

@@ -48,13 +48,17 @@ interface NoticeWords {
   content?: () => string;
 }
 
-/** The recipient and kind, and whom to mail; null if no mail is wanted. */
-export interface Notified {
+/** Somebody whose bell has a new row. */
+export interface Told {
   userId: string;
-  type: PersonKind;
-  mailTo: string | null;
   /** 1 if a browser of the recipient takes pushes. */
   takesPushes: number;
+}
+
+/** The recipient and kind, and whom to mail; null if no mail is wanted. */
+export interface Notified extends Told {
+  type: PersonKind;
+  mailTo: string | null;
 }
 
 interface NotifyOptions {
@@ -66,11 +70,14 @@ interface NotifyOptions {
   silent?: SQL;
 }
 
-/** Tells every device of the notified users what happened, and their hubs whether there is a browser to push it to. */
-export function tellNotified(
+/**
+ * Tells every device of the notified users what happened, by default to refresh its unread counts, and their hubs whether there is a
+ * browser to push it to.
+ */
+export function tellNotified<One extends Told>(
   { hubs }: Pick<AppContext, 'hubs'>,
-  notified: readonly Notified[],
-  eventFor: (one: Notified) => HubEvent,
+  notified: readonly One[],
+  eventFor: (one: One) => HubEvent = () => ({ type: 'unread_changed' }),
 ): void {
   for (const one of notified) hubs.deliver(one.userId, eventFor(one), { takesPushes: one.takesPushes === 1 });
 }

@@ -3,13 +3,10 @@ import { newId } from '~/db/id';
 import { contentFlags, listings, posts, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { requireAdmin } from '~/domain/auth/admin-access.server';
-import {
-  mailDecision,
-  moderationNoticeStatement,
-  notifyHubs,
-  type Recipient,
-} from '~/domain/moderation/notice.server';
+import { mailDecision } from '~/domain/moderation/notice.server';
 import * as schemaWords from '~/domain/moderation/schema.words';
+import { type Told, tellNotified } from '~/domain/notification/notification.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import { postWords } from '~/domain/offer/title.server';
 import { forgetApprovedStatement, hideVersionsStatement } from '~/domain/offer/version.server';
 import type { ReviewStatus } from '~/domain/offer-status/review-status';
@@ -19,6 +16,7 @@ import { offerPath } from '~/domain/shared/paths';
 import { TITLE } from '~/domain/shared/spoken-to.server';
 import { moveCounter } from '~/domain/site-counters/site-counters.server';
 import { AppError, invalidField } from '~/lib/app-error';
+import type { Recipient } from '~/platform/mail.server';
 import { reviewMessages } from './offer-review-messages';
 
 export interface OfferReview {
@@ -87,7 +85,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
       handled_at = ${now} WHERE target_type = ${kind} AND target_id = ${id} AND status = 'open' AND ${when}`),
     approvedVersion: forgetApprovedStatement(db, kind, id, isLive ? when : sql`0`),
     versions: hideVersionsStatement(db, id, isLive ? sql`0` : when),
-    notified: moderationNoticeStatement(ctx, noticeOf(kind, { id, ownerId, isLive, note }), when),
+    notified: systemNotificationStatement(ctx, noticeOf(kind, { id, ownerId, isLive, note }), when),
     owner:
       db.all<OwnerAddress>(sql`SELECT users.email AS email, users.language AS language, t.title AS title, t.status AS status, t.review_note AS reviewNote,
       t.updated_at AS updatedAt, t.${owner} = ${ctx.viewer.id} AS isOwn FROM ${table} AS t JOIN ${users} ON users.id = t.${owner} WHERE t.id = ${id} AND t.deleted_at IS NULL`),
@@ -97,7 +95,7 @@ export function reviewStatements(ctx: MemberContext, kind: OfferKind, id: string
 /** Results of `reviewStatements`. */
 interface Reviewed {
   audited: unknown[];
-  notified: { userId: string }[];
+  notified: Told[];
   owner: OwnerAddress[];
 }
 
@@ -158,7 +156,7 @@ export function settleReview(
       current: { status: owner.status },
     });
   }
-  notifyHubs(ctx, notified);
+  tellNotified(ctx, notified);
   const { appName } = ctx.config;
   const mail = messages.mail[status === 'approved' ? 'approved' : 'rejected'];
   mailDecision(ctx, owner, () => ({

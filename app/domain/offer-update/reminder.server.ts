@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { idFrom } from '~/db/id-from.server';
 import { comments, listings, notifications, posts, users } from '~/db/schema';
 import { sendingOpensAt } from '~/domain/feed/alert-time';
 import { isListedListing } from '~/domain/listing/query.server';
-import { takesPushes } from '~/domain/notification/notification.server';
+import { tellNotified } from '~/domain/notification/notification.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import { postWords } from '~/domain/offer/title.server';
 import { isListedInvestment } from '~/domain/post/query.server';
 import { type AppContext, noticeTime } from '~/domain/shared/context';
 import type { OfferKind } from '~/domain/shared/offer-kind';
-import { spokenTo, TITLE } from '~/domain/shared/spoken-to.server';
+import { TITLE } from '~/domain/shared/spoken-to.server';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { HOUR_MS } from '~/lib/time/duration';
 import { dueBefore } from './duty';
@@ -27,25 +27,28 @@ const TITLE_LENGTH = 40;
  * itself marks the offer as done: for 30 days no other is created, so two runs never remind twice. Returns how many were reminded.
  */
 export async function remindOfUpdates(ctx: AppContext): Promise<number> {
-  const { db, hubs, now } = ctx;
+  const { db, now } = ctx;
   if (now < sendingOpensAt(now) || now >= sendingOpensAt(now) + OPEN_MS) return 0;
   const toldAt = noticeTime(ctx);
-  const [reminded] = await db.batch([
-    db.all<{ userId: string; takesPushes: number }>(sql`INSERT INTO ${notifications}
-      (id, user_id, type, content, post_id, listing_id, group_key, created_at)
-      SELECT ${idFrom(toldAt)}, ownerId, 'update_due',
-        ${spokenTo(sql`ownerId`, () => words.reminder({ title: TITLE }), sql`substr(title, 1, ${TITLE_LENGTH})`)},
-        postId, listingId, 'update_due:' || offerId, ${toldAt}
+  const notice = {
+    toEach: sql`SELECT ownerId AS user_id, offerId, postId, listingId, title
       FROM (${silentOffers('post', now)} UNION ALL ${silentOffers('listing', now)})
       WHERE NOT EXISTS (SELECT 1 FROM ${notifications} AS earlier WHERE earlier.user_id = ownerId
         AND earlier.created_at > ${dueBefore(now)} AND earlier.group_key = 'update_due:' || offerId)
-      LIMIT ${PER_RUN}
-      ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
-        DO UPDATE SET content = excluded.content, created_at = excluded.created_at
-      RETURNING user_id AS userId, ${takesPushes} AS takesPushes`),
+      LIMIT ${PER_RUN}`,
+    type: 'update_due',
+    subject: sql`offerId`,
+    sentence: () => words.reminder({ title: TITLE }),
+    named: sql`substr(title, 1, ${TITLE_LENGTH})`,
+    postId: sql`postId`,
+    listingId: sql`listingId`,
+  } as const;
+  const renewed = sql`(user_id, group_key) WHERE read_at IS NULL
+    DO UPDATE SET content = excluded.content, created_at = excluded.created_at`;
+  const [reminded] = await db.batch([
+    systemNotificationStatement({ db, now: toldAt }, notice, sql`1`, renewed),
   ]);
-  for (const one of reminded)
-    hubs.deliver(one.userId, { type: 'unread_changed' }, { takesPushes: one.takesPushes === 1 });
+  tellNotified(ctx, reminded);
   return reminded.length;
 }
 

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
-import { idFrom } from '~/db/id-from.server';
 import { inJson } from '~/db/in-json';
 import { namedBatch } from '~/db/named-batch';
-import { notifications, ratings, reports } from '~/db/schema';
+import { ratings, reports } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import { tellOfMessage } from '~/domain/moderation/decision-target.server';
-import { type NotifiedUser, notifyHubs } from '~/domain/moderation/notice.server';
 import { isOpenReport } from '~/domain/moderation/open-report.server';
 import {
   actionsOn,
@@ -17,6 +15,8 @@ import {
   reportMoves,
 } from '~/domain/moderation/report-workflow';
 import { outcomeMessage, reportClosedMessage } from '~/domain/moderation/sanction-messages';
+import { tellNotified } from '~/domain/notification/notification.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { isAdmin } from '~/domain/user/admin-role.server';
 import { isErased } from '~/domain/user/erased.server';
@@ -58,7 +58,7 @@ export async function handleReport(ctx: MemberContext, id: string, step: ReportS
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);
   if (audited.length === 0) throw refusal(ctx, before, step, report);
-  notifyHubs(ctx, [...notifiedAuthor.flat(), ...notifiedReporters]);
+  tellNotified(ctx, [...notifiedAuthor.flat(), ...notifiedReporters]);
   if (sanction?.action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
   if (sanction && author) afterSanction(ctx, author, sanction);
   return report;
@@ -114,18 +114,13 @@ const sameThing = (id: string): SQL =>
 const hasLeft = isErased(sql`${reports.reporterId}`);
 
 /** Statement: notifies all reporters of the outcome, without details about the reported user. */
-function reporterNotices(
-  { db, now }: MemberContext,
-  id: string,
-  { status, sanction }: ReportStep,
-  when: SQL,
-) {
+function reporterNotices(ctx: MemberContext, id: string, { status, sanction }: ReportStep, when: SQL) {
   const outcome = () => outcomeMessage(status, sanction ? 'taken' : 'none');
-  return db.all<NotifiedUser>(sql`INSERT INTO ${notifications} (id, user_id, type, content, group_key, created_at)
-    SELECT ${idFrom(now)}, reporter_id, 'report_closed',
-      ${reportClosedMessage(sql`target_type`, sql`reporter_id`, outcome)},
-      'report_closed:' || id, ${now} FROM ${reports}
-    WHERE ${sameThing(id)} AND NOT ${hasLeft} AND ${status !== 'in_review' ? 1 : 0} AND ${when} RETURNING user_id AS userId`);
+  const toEach = sql`SELECT reporter_id AS user_id, id AS report_id, target_type FROM ${reports}
+    WHERE ${sameThing(id)} AND NOT ${hasLeft} AND ${status !== 'in_review' ? 1 : 0}`;
+  const sentence = reportClosedMessage(sql`target_type`, sql`user_id`, outcome);
+  const notice = { toEach, type: 'report_closed', subject: sql`report_id`, sentence } as const;
+  return systemNotificationStatement(ctx, notice, when);
 }
 
 function moveReports({ db, now, viewer }: MemberContext, ids: StepIds, step: ReportStep, when: SQL) {

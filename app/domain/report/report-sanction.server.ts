@@ -5,14 +5,16 @@ import { auditStatement } from '~/domain/audit/audit.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import { decided, decidedUser } from '~/domain/moderation/decision-target.server';
-import { mailDecision, moderationNoticeStatement, type Recipient } from '~/domain/moderation/notice.server';
+import { mailDecision } from '~/domain/moderation/notice.server';
 import type { ModerationAction } from '~/domain/moderation/report-workflow';
 import { sanctionStatements, stateOfTarget } from '~/domain/moderation/sanction.server';
 import { sanctionMail, sanctionSentence, type ToldSanction } from '~/domain/moderation/sanction-messages';
 import type { SystemKind } from '~/domain/notification/kinds.server';
 import { readersOf, tellReaders } from '~/domain/notification/pass-on.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
+import type { Recipient } from '~/platform/mail.server';
 import type { Sanction } from './report-step';
 
 /** Scalar SQL: a column of the report. */
@@ -133,7 +135,7 @@ const isWithin = (decisionId: string): SQL =>
 /** Statements: the notice to the author, of which at most one is written. */
 function authorNotices(ctx: MemberContext, decisionId: string, sanction: Sanction) {
   const notice = (within: boolean) =>
-    moderationNoticeStatement(
+    systemNotificationStatement(
       ctx,
       {
         to: toldAuthor(decisionId),

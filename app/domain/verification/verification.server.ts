@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
-import { notifications, users, verifications } from '~/db/schema';
+import { users, verifications } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { fileIdOf } from '~/domain/file/file';
 import { attachFiles, mayAttachFiles } from '~/domain/file/place-files.server';
-import { mailDecision, notifyHubs, type Recipient } from '~/domain/moderation/notice.server';
+import { mailDecision } from '~/domain/moderation/notice.server';
+import { type Told, tellNotified } from '~/domain/notification/notification.server';
+import { systemNotificationStatement } from '~/domain/notification/system-notification.server';
 import { type AppContext, type MemberContext, noticeTime } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
-import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { iso, isoOrNull } from '~/lib/time/iso';
-import { inLanguage } from '~/platform/language.server';
+import type { Recipient } from '~/platform/mail.server';
 import { admins } from './checked.words';
 import * as words from './submission.words';
 import type { NewVerification, VerificationState, VerificationView } from './verification.schema';
@@ -152,18 +153,15 @@ interface Due extends Recipient {
 }
 
 async function expireOne(ctx: AppContext, due: Due): Promise<void> {
-  const { id, userId, language } = due;
+  const { id, userId } = due;
   const { db, now } = ctx;
   const auditId = newId(now);
-  const toldAt = noticeTime(ctx);
   const notice = {
-    id: newId(toldAt),
-    userId,
-    type: 'verification_expired' as const,
-    content: inLanguage(language ?? FIRST_LANGUAGE, words.expired),
-    groupKey: `verification_expired:${id}`,
-    createdAt: toldAt,
-  };
+    to: sql`${userId}`,
+    type: 'verification_expired',
+    subject: id,
+    sentence: words.expired,
+  } as const;
   const [, , , told] = await db.batch([
     auditStatement(
       { ...ctx, viewer: null },
@@ -183,13 +181,13 @@ async function expireOne(ctx: AppContext, due: Due): Promise<void> {
     db.run(sql`UPDATE ${users} SET is_verified = 0, verification_status = 'expired' WHERE id = ${userId}
       AND ${wasAudited(auditId)} AND NOT EXISTS (SELECT 1 FROM ${verifications} AS v
         WHERE v.user_id = ${userId} AND v.status IN ('submitted', 'verified'))`),
-    insertWhere(db, notifications, notice, wasAudited(auditId)),
+    systemNotificationStatement({ db, now: noticeTime(ctx) }, notice, wasAudited(auditId)),
   ]);
-  if (told.length > 0) tellOfExpiry(ctx, due);
+  if (told.length > 0) tellOfExpiry(ctx, due, told);
 }
 
-function tellOfExpiry(ctx: AppContext, due: Due): void {
-  notifyHubs(ctx, [due]);
+function tellOfExpiry(ctx: AppContext, due: Due, told: readonly Told[]): void {
+  tellNotified(ctx, told);
   // A banned user cannot send a document again.
   mailDecision(ctx, due.isBanned ? undefined : due, () => ({
     kind: 'verification_expired',

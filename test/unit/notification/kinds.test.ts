@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '#test/support/house/import-graph';
 import { byKind, notificationKinds } from '~/domain/notification/kinds.server';
 
 const kindsWhere = (isMeant: (rules: (typeof kinds)[number][1]) => boolean) =>
@@ -43,5 +45,15 @@ describe('kinds of notifications', () => {
       sql: "CASE type WHEN 'offer_updated' THEN ? ELSE 0 END",
       params: [1],
     });
+  });
+
+  it('are written by two statements, which take them from the table', () => {
+    const writers = sourceFiles('.', ['app', 'workers']).filter((file) =>
+      /INSERT (OR \w+ )?INTO (\$\{notifications\}|notifications\b)/.test(readFileSync(file, 'utf8')),
+    );
+    expect(writers.sort()).toEqual([
+      'app/domain/notification/notification.server.ts',
+      'app/domain/notification/system-notification.server.ts',
+    ]);
   });
 });
