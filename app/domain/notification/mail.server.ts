@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { listings, users } from '~/db/schema';
 import { isOn } from '~/domain/account/setting-on.server';
 import type { AppContext } from '~/domain/shared/context';
