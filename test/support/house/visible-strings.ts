@@ -126,10 +126,19 @@ export function visibleStrings(file: string): Found[] {
       }
       case 'JSXExpressionContainer':
         break;
+      case 'ObjectExpression': {
+        // What an endpoint does, for the OpenAPI document.
+        const properties = node.properties as Node[];
+        const isOperation = properties.some(({ key }) => nameOf(key) === 'summary');
+        for (const property of properties) {
+          const isDescribed = isOperation && /^(?:summary|description)$/.test(nameOf(property.key));
+          visit(property, spoken, quiet || isDescribed);
+        }
+        return;
+      }
       case 'ObjectProperty':
         isSpoken = SPOKEN_FIELDS.test(nameOf(node.key)) && !quiet;
-        // What an endpoint does, for the OpenAPI document.
-        visit(node.value as Node, isSpoken, quiet || nameOf(node.key) === 'summary');
+        visit(node.value as Node, isSpoken, quiet);
         return;
       case 'CallExpression':
       case 'OptionalCallExpression':
