@@ -1,7 +1,8 @@
 import type { DraftContent, LocalDraft } from '~/domain/draft/draft';
-import { chatDraftWriter } from '~/features/chat/chat-drafts';
+import { allChatDrafts, chatDraftWriter } from '~/features/chat/chat-drafts';
 import { leftOnTheWay } from '~/features/chat/on-the-way';
 import { deviceStore, messageTable } from '~/features/chat/outbox-store';
+import { typedText } from '~/features/draft/draft-text';
 import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
 import { callApi } from '~/lib/api';
@@ -14,17 +15,17 @@ const everybodys = [writeTable(), messageTable()];
 const unsentOf = async (ownerId: string) =>
   Promise.all([writes.all(ownerId).catch(() => []), messages.all(ownerId)]);
 
-/** How much of a person is on this device only: writes of the queue, messages, and drafts that their account has not. */
+/** How much of a person is on this device only: queued writes, messages, and drafts that their account does not have. */
 export async function countUnsent(ownerId: string): Promise<number> {
   const [[waiting, unsent], drafts] = await Promise.all([unsentOf(ownerId), draftsOnlyHere(ownerId)]);
-  return waiting.length + unsent.length + drafts.length;
+  return waiting.length + unsent.length + drafts.length + allChatDrafts(ownerId).size;
 }
 
 /** A copy on this device that its user's account is not known to have. */
 interface UnsavedDraft {
   kind: string;
   ownerId: string;
-  words: string;
+  typed: string;
 }
 
 /** Keys of `localDraftStore`, whose code only the forms load: a copy that was put aside has its time at the end. */
@@ -35,38 +36,35 @@ const unsavedDrafts = (): UnsavedDraft[] =>
   Object.keys(localStorage).flatMap((key) => {
     const [, kind, ownerId] = DRAFT_KEY.exec(key) ?? [];
     if (!kind || !ownerId) return [];
-    const { content, synced } = copyOf(localStorage.getItem(key) ?? '');
-    const words = typedWords(content);
-    return synced || words === '' ? [] : [{ kind, ownerId, words }];
+    const { typed, synced } = copyOf(localStorage.getItem(key) ?? '');
+    return synced || typed === '' ? [] : [{ kind, ownerId, typed }];
   });
 
 /** What another version of the app has stored may be anything. */
-function copyOf(text: string): Partial<LocalDraft> {
+function copyOf(text: string): { typed: string; synced: boolean } {
   try {
-    return JSON.parse(text) ?? {};
+    const { content = {}, synced = false }: Partial<LocalDraft> = JSON.parse(text) ?? {};
+    return { typed: typedText(content), synced };
   } catch {
-    return {};
+    return { typed: '', synced: false };
   }
 }
 
 /** '' where the account has no draft, or cannot be asked. */
-const wordsInAccount = (kind: string): Promise<string> =>
+const typedInAccount = (kind: string): Promise<string> =>
   callApi<{ content: DraftContent }>(`/api/users/me/drafts/${kind}`).then(
-    ({ data }) => typedWords(data.content),
+    ({ data }) => typedText(data.content),
     () => '',
   );
-
-const typedWords = ({ title = '', content = '', description = '' }: DraftContent = {}): string =>
-  [title, content, description].join('\n').trim();
 
 /** A page that was left may have saved its draft without hearing so: the account is asked. */
 async function draftsOnlyHere(ownerId: string): Promise<UnsavedDraft[]> {
   const drafts = unsavedDrafts().filter((draft) => draft.ownerId === ownerId);
   const kinds = [...new Set(drafts.map(({ kind }) => kind))];
   const saved = new Map(
-    await Promise.all(kinds.map(async (kind) => [kind, await wordsInAccount(kind)] as const)),
+    await Promise.all(kinds.map(async (kind) => [kind, await typedInAccount(kind)] as const)),
   );
-  return drafts.filter(({ kind, words }) => saved.get(kind) !== words);
+  return drafts.filter(({ kind, typed }) => saved.get(kind) !== typed);
 }
 
 /** Others of whom something waits on this device: their sessions ended by themselves, and they may come back. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#test/unit/offline/device-storage';
+import type { DraftContent } from '~/domain/draft/draft';
 import { writeChatDraft } from '~/features/chat/chat-drafts';
 import { markUnsent } from '~/features/chat/outbox-mark';
 import { localDraftStore } from '~/features/draft/local-draft';
@@ -36,6 +37,16 @@ it('a message that is being written waits for its writer', async () => {
   writeChatDraft('asha', 'ravi', 'Half a message');
   expect(await othersWaiting('mina')).toEqual(['asha']);
   expect(await othersWaiting('asha')).toEqual([]);
+  expect(await countUnsent('asha')).toBe(1);
+  expect(await countUnsent('mina')).toBe(0);
+});
+
+it('messages that are being written count with each draft of a form', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error()));
+  writeChatDraft('asha', 'ravi', 'Half a message');
+  writeChatDraft('asha', 'mina', 'Half of another');
+  localDraftStore('post', 'asha').write({ content: { title: 'Dairy' }, updatedAt: 1, synced: false });
+  expect(await countUnsent('asha')).toBe(3);
 });
 
 describe('drafts of a form that are on this device only', () => {
@@ -65,14 +76,37 @@ describe('drafts of a form that are on this device only', () => {
     expect(await othersWaiting('ravi')).toEqual(['asha']);
   });
 
+  const photos = { images: [{ url: '/files/1', alt: 'Oven' }] };
+  it.each<[string, DraftContent]>([
+    ['only photos', photos],
+    ['only documents', { attachments: ['/files/2'] }],
+    ['only a category', { category: 'retail' }],
+    ['only amounts', { fundingMin: '50000' }],
+    ['photos that the account’s text is without', { title: 'Dairy', ...photos }],
+  ])('count with %s, until the account has them', async (_, content) => {
+    accountHas({ id: 'a', title: 'Dairy' });
+    localDraftStore('post', 'asha').write({ content: { id: 'b', ...content }, updatedAt: 1, synced: false });
+    expect(await countUnsent('asha')).toBe(1);
+    expect(await othersWaiting('ravi')).toEqual(['asha']);
+    accountHas({ ...content, id: 'a', postType: 'community' });
+    expect(await countUnsent('asha')).toBe(0);
+  });
+
   it('do not count once they are saved, nor where nothing is typed', async () => {
     accountHas(null);
     write('asha', 'Dairy', true);
     write('ravi', ' ');
+    localDraftStore('listing', 'ravi').write({
+      content: { id: 'a', postType: 'community', emailUpdates: 'on' },
+      updatedAt: 1,
+      synced: false,
+    });
     localStorage.setItem('draft:post:mina', 'null');
     localStorage.setItem('draft:listing:mina', '{');
+    localStorage.setItem('draft:post:zoya', '{"content":{"title":1}}');
+    localStorage.setItem('draft:listing:zoya', '{"content":null}');
     expect([await countUnsent('asha'), await countUnsent('ravi')]).toEqual([0, 0]);
-    expect(await othersWaiting('mina')).toEqual([]);
+    expect(await othersWaiting('lata')).toEqual([]);
   });
 
   it('that were put aside count each', async () => {
