@@ -11,10 +11,11 @@ export interface Segment {
 
 /**
  * Marks of Indian scripts stay inside their word, as in the index, and so do joiners, which converted and pasted Hindi is full of: they are
- * not seen. The index takes a word apart there.
+ * not seen. The index takes a word apart there. A variation selector behind an emoji is a mark, too, which begins the next word in the index.
  */
 const WORD = /[\p{L}\p{N}\p{Mn}\p{Mc}]+(?:[\u200c\u200d]+[\p{L}\p{N}\p{Mn}\p{Mc}]+)*/gu;
-const JOINERS = /[\u200c\u200d]+/g;
+const JOINERS = /(?:[\u200c\u200d]|[\ufe00-\ufe0f])+/g;
+const LEADING_JOINERS = new RegExp(`^${JOINERS.source}`);
 const withoutJoiners = (word: string) => word.replace(JOINERS, '');
 const hasLetter = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
@@ -28,7 +29,7 @@ export function searchKeys(text: string | null | undefined): string {
   for (const [written] of (text ?? '').normalize('NFC').matchAll(WORD)) {
     const word = withoutJoiners(written);
     const plain = plainOf(word);
-    if (word !== written) keys.add(plain);
+    if (word !== written && hasLetter(word)) keys.add(plain);
     for (const sound of soundsOf(word)) if (sound !== plain) keys.add(sound);
   }
   return [...keys].join(' ');
@@ -98,27 +99,23 @@ function matcherOf(search: string): (word: string) => boolean {
 
 /** The whole text, with what the search asks for marked. */
 export function markedText(text: string, search: string): Segment[] {
-  return segmentsOf(
-    text,
-    [...text.matchAll(WORD)].filter(([word]) => hasLetter(word)),
-    matcherOf(search),
-  );
+  return segmentsOf(text, wordsIn(text), matcherOf(search));
 }
 
 /** At most so many words of a text, about the first one that the search asks for, with what it asks for marked. */
 export function markedCut(text: string, search: string, most: number): Segment[] {
   const isAsked = matcherOf(search);
-  const words = [...text.matchAll(WORD)].filter(([word]) => hasLetter(word));
-  const hit = words.findIndex(([word]) => isAsked(word));
+  const words = wordsIn(text);
+  const hit = words.findIndex(({ word }) => isAsked(word));
   const from = hit < most ? 0 : hit - WORDS_BEFORE;
   const shown = words.slice(from, from + most);
   const last = shown.at(-1);
   const start = from === 0 ? 0 : (shown[0]?.index ?? 0);
   const isCut = from + most < words.length && last !== undefined;
-  const end = isCut ? last.index + last[0].length : text.length;
+  const end = isCut ? last.index + last.word.length : text.length;
   const segments = segmentsOf(
     text.slice(start, end),
-    shown.map((word) => at(word, word.index - start)),
+    shown.map(({ word, index }) => ({ word, index: index - start })),
     isAsked,
   );
   const dots = { text: '…', isHit: false };
@@ -128,14 +125,22 @@ export function markedCut(text: string, search: string, most: number): Segment[]
 /** How many words before the first hit are shown where the text before it is cut. */
 const WORDS_BEFORE = 4;
 
-type Found = Pick<RegExpExecArray, 'index'> & { 0: string };
+interface Found {
+  word: string;
+  index: number;
+}
 
-const at = ({ 0: word }: Found, index: number): Found => ({ 0: word, index });
+/** The words of a text that have a letter. A selector in front of one belongs to the emoji before it. */
+const wordsIn = (text: string): Found[] =>
+  Array.from(text.matchAll(WORD), ({ 0: written, index }) => {
+    const word = written.replace(LEADING_JOINERS, '');
+    return { word, index: index + written.length - word.length };
+  }).filter(({ word }) => hasLetter(word));
 
 function segmentsOf(text: string, words: readonly Found[], isAsked: (word: string) => boolean): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
-  for (const { 0: word, index } of words) {
+  for (const { word, index } of words) {
     if (!isAsked(word)) continue;
     if (index > done) segments.push({ text: text.slice(done, index), isHit: false });
     segments.push({ text: word, isHit: true });

@@ -14,14 +14,15 @@ describe('what people type becomes', () => {
     ['^oven -milk {a b}', '"oven" AND "milk" AND "a" AND "b"*'],
     ['say "oven"* now', '("say" OR "sai") AND "oven" AND ("now"* OR "nov"*)'],
     ['Cafe\u0301', '("Caf\u00e9"* OR "caf")'],
-    ['5\ufe0f\u20e3a', '"5\ufe0f" AND "a"*'],
+    ['5\ufe0f\u20e3a', '"5" AND "a"*'],
+    ['✔\ufe0fPaneer', '("Paneer"* OR "panir"*)'],
     ['दुकान।किराना', '("दुकान" OR "dukan" OR "dukana") AND ("किराना"* OR "kirana"*)'],
     ['a b c d e f g h i j', '"a" AND "b" AND "c" AND "d" AND "e" AND "f" AND "g" AND "h"*'],
   ])('%j -> %s', (search, match) => {
     expect(toMatch(search)).toBe(match);
   });
 
-  it.each(['', '   ', '***', '"" \'', '🙂', '\u0301'])('%j has no word', (search) => {
+  it.each(['', '   ', '***', '"" \'', '🙂', '❤\ufe0f', '\u0301'])('%j has no word', (search) => {
     expect(toMatch(search)).toBeNull();
   });
 
@@ -49,6 +50,7 @@ describe('what was found', () => {
     ['नयी दुकान, अच्छी जगह', 'dukaan', 'नयी [दुकान], अच्छी जगह'],
     ['Chai ki dukaan', 'चाय दुक', '[Chai] ki [dukaan]'],
     ['Crème fraîche', 'creme', '[Crème] fraîche'],
+    ['✔\ufe0fPaneer, ❤\ufe0f', 'paneer', '✔\ufe0f[Paneer], ❤\ufe0f'],
     ['', 'milk', ''],
   ])('%s, asked for %s', (text, search, marked) => {
     expect(drawn(markedText(text, search))).toBe(marked);
@@ -57,6 +59,7 @@ describe('what was found', () => {
   it.each([
     ['one two three', 'two', 'one [two] three'],
     ['one two three four five six seven', 'two', 'one [two] three four five six…'],
+    ['✔\ufe0fone two three four five six seven', 'one', '✔\ufe0f[one] two three four five six…'],
     ['one two three four five six seven', 'eight', 'one two three four five six…'],
     ['one two three four five six seven eight nine, ten', 'nine', '…five six seven eight [nine], ten'],
     ['one two three four five six seven eight nine ten', 'seven', '…three four five six [seven] eight…'],
@@ -68,6 +71,11 @@ describe('what was found', () => {
 it('the index has the sounds that are spelled differently, once', () => {
   expect(searchKeys('चाय की दुकान, chai ki dukaan. Milk 100')).toBe('chai ki dukan');
   expect(searchKeys(null)).toBe('');
+});
+
+it('the index has the word behind an emoji with a variation selector, which FTS5 takes for its first letter', () => {
+  expect(searchKeys('✔\ufe0fPaneer')).toBe('paneer panir');
+  expect(searchKeys('5\ufe0f\u20e3 ❤\ufe0f')).toBe('5');
 });
 
 it.each([

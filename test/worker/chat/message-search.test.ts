@@ -77,6 +77,14 @@ describe('GET /api/messages/{userId}/search', () => {
     expect((await findIn(vikram, asha, q)).hits).toHaveLength(isFound ? 1 : 0);
   });
 
+  it('finds a word behind an emoji with a variation selector', async () => {
+    const [asha, vikram] = await friends();
+    await say(asha, vikram, '✔\ufe0fPaneer is here');
+    const { hits } = await findIn(vikram, asha, 'paneer');
+    expect(hits.map(marked)).toEqual([['Paneer']]);
+    expect(hits.map(textOf)).toEqual(['✔\ufe0fPaneer is here']);
+  });
+
   it('finds a word in both scripts and each spelling, as it is now', async () => {
     const [asha, vikram] = await friends();
     await say(asha, vikram, 'दुकान की चाय कल');
