@@ -7,7 +7,7 @@ import { offlinePage, shellFile } from './offline-page';
 import { ownerId } from './owner';
 import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
-import { dataOf, documentsOf, feedRest } from './screens';
+import { dataOf, documentsOf, feedRest, servedFrom } from './screens';
 import { areScriptsKept, forgetScripts, scripts, trimScripts } from './scripts';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
@@ -116,11 +116,11 @@ async function orCut(
  * `#` without the network. Without the scripts that page would load the address again, and so on.
  */
 async function throughData({ pathname, search }: URL): Promise<Response | null> {
-  const kept = [ownCaches.data, ownCaches.edits].map(async (name) => (await caches.open(name)).keys());
-  const data = (await Promise.all(kept)).flat().filter(({ url }) => new URL(url).pathname.endsWith('.data'));
-  const isHere = data.some(({ url }) => pathOf(url) === pathname + search);
+  const kept = (await Promise.all([ownCaches.data, ownCaches.edits].map(servedFrom))).flat();
+  const data = kept.filter((url) => url.pathname.endsWith('.data'));
+  const isHere = data.some(({ href }) => pathOf(href) === pathname + search);
   if (!isHere || !(await areScriptsKept(await scriptsOfScreen(pathname)))) return null;
-  const pages = (await (await caches.open(ownCaches.pages)).keys()).map(({ url }) => new URL(url));
+  const pages = await servedFrom(ownCaches.pages);
   const through = pages.find((page) => page.pathname === '/dashboard') ?? pages.at(-1);
   return through ? Response.redirect(`${through.pathname}${through.search}#${pathname}${search}`) : null;
 }

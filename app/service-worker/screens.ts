@@ -50,8 +50,29 @@ const forOwner = (mark: string): WorkboxPlugin => ({
     return null;
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse?.headers.get(VIEWER_HEADER) === (await ownerId()) ? cachedResponse : null,
+    cachedResponse && (await isServed(cachedResponse)) ? cachedResponse : null,
 });
+
+/**
+ * Whether a copy is the owner's, and not too old. `ExpirationPlugin` refuses a copy with an old `Date`, too, but counts that as a use, so
+ * that the copy stays in its cache.
+ */
+async function isServed({ headers }: Response): Promise<boolean> {
+  const oldest = Date.now() - KEPT_SECONDS * SECOND_MS;
+  const times = [Number(headers.get(SAVED_AT_HEADER)), Date.parse(headers.get('date') ?? '')];
+  return !times.some((time) => time < oldest) && headers.get(VIEWER_HEADER) === (await ownerId());
+}
+
+/** The addresses of the copies in a cache that would be served. */
+export async function servedFrom(name: string): Promise<URL[]> {
+  const cache = await caches.open(name);
+  const copies = (await cache.keys()).map(async (request) => {
+    const copy = await cache.match(request, ignoreVary);
+    return copy && (await isServed(copy)) ? [new URL(request.url)] : [];
+  });
+  return (await Promise.all(copies)).flat();
+}
+
 const screensForOwner = forOwner(KEEP_SCREEN);
 const editsForOwner = forOwner(KEEP_EDIT);
 
