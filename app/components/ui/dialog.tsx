@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useAfterPaint } from '~/components/layer/use-after-paint';
 import { useSheetLayer } from '~/components/layer/use-layer';
+import { useReturnedFocus } from '~/components/layer/use-returned-focus';
 import { Button } from './button';
 import { scrimStyles } from './sheet';
 import { cancel } from './ui.words';
@@ -24,16 +25,23 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** For confirmations only. Cancel comes first and gets the focus. Imports Radix: load it with `lazy`. */
+/**
+ * For confirmations only. Cancel comes first and gets the focus, which returns to where it came from unless `ReturnFocus` says otherwise.
+ * Imports Radix: load it with `lazy`.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, children, cancelLabel = cancel() } = props;
   const onChange = useSheetLayer(open, onOpenChange);
   const isShown = useAfterPaint(open);
+  const returned = useReturnedFocus();
   return (
     <AlertDialog.Root open={isShown} onOpenChange={onChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimStyles} />
-        <AlertDialog.Content className="fixed inset-x-4 inset-y-0 z-(--z-sheet) m-auto h-fit max-h-[90dvh] max-w-[25rem] overflow-y-auto rounded-panel bg-surface p-5 shadow-float inset-ring inset-ring-line-2 outline-none data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in">
+        <AlertDialog.Content
+          {...returned}
+          className="fixed inset-x-4 inset-y-0 z-(--z-sheet) m-auto h-fit max-h-[90dvh] max-w-[25rem] overflow-y-auto rounded-panel bg-surface p-5 shadow-float inset-ring inset-ring-line-2 outline-none data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in"
+        >
           <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1.5 text-text-2">{text}</AlertDialog.Description>
           {children ? <div className="mt-4">{children}</div> : null}

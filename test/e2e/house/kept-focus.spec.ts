@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish as publishPost } from '../feed/support';
 import { publishListing } from '../listing/support';
@@ -68,6 +68,89 @@ test('deleting in the list of own offers by keyboard leads to the next one, and 
   await expect(page.getByRole('link', { name: `Loom ${mark}`, exact: true })).toBeFocused();
   await remove(`Loom ${mark}`);
   await expect(page.locator('#main')).toBeFocused();
+});
+
+/** Opens the question of a dialog by keyboard, and closes it with this key. */
+async function askAndClose(page: Page, opener: Locator, key: 'Enter' | 'Escape') {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  // Cancel, or Stay.
+  await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press(key);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+async function discard(page: Page, opener: Locator) {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+test('a draft is discarded by keyboard, after a second thought, and leads to the form', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  const reply = await context.request.put('/api/users/me/drafts/post', {
+    headers: asOwnPage(origin),
+    data: { postType: 'community', content: 'Begun on the phone' },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await page.goto('/create-post');
+  await settled(page);
+  const opener = page.getByRole('button', { name: 'Discard' });
+  await askAndClose(page, opener, 'Escape');
+  await askAndClose(page, opener, 'Enter');
+  await discard(page, opener);
+  await expect(page.getByText('Draft restored')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('drafts that are only on the phone are discarded by keyboard, one after another', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const { id } = await newUser(context, origin, 'entrepreneur');
+  await page.goto('/profile');
+  await page.evaluate((owner) => {
+    for (const [updatedAt, title] of ['Kiln', 'Loom'].entries()) {
+      const draft = { content: { id: crypto.randomUUID(), title }, updatedAt, synced: false };
+      localStorage.setItem(`draft:post:${owner}:${updatedAt}`, JSON.stringify(draft));
+    }
+  }, id);
+  await page.goto('/create-post');
+  await expect(page.getByText('Another draft is on this phone: “Loom”')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Discard' });
+  await askAndClose(page, opener, 'Escape');
+  await discard(page, opener);
+  await expect(page.getByText('Another draft is on this phone: “Kiln”')).toBeVisible();
+  await expect(opener).toBeFocused();
+  await discard(page, opener);
+  await expect(page.getByText('Another draft')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('staying for a half-written message leads back to the sign-out button', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const { id } = await newUser(context, origin);
+  await page.goto('/profile');
+  await page.evaluate((owner) => {
+    localStorage.setItem(`chat-draft:${owner}:${crypto.randomUUID()}`, 'Half a message');
+  }, id);
+  await settled(page);
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await askAndClose(page, logout, 'Escape');
+  await askAndClose(page, logout, 'Enter');
+  await logout.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: '1 thing is only on this phone' })).toBeVisible();
 });
 
 test.describe('without a network', () => {
