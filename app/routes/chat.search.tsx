@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { Page } from '~/components/frame/page';
+import { SearchStatus } from '~/components/search/search-status';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { messageSearchPath, searchedSentence } from '~/domain/message-search/message-search';
@@ -29,6 +30,7 @@ export default function MessageSearch() {
   const { q, other, people, hits, next, far, refusal, now } = useLoaderData<typeof loader>();
   const shell = useShell();
   const searched = far ? searchedSentence(far) : null;
+  const count = hits.length + people.length;
   return (
     <Page
       top={
@@ -41,6 +43,7 @@ export default function MessageSearch() {
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <MessageSearchField search={q} userId={other?.id ?? null} />
+      <SearchStatus search={refusal ? '' : q} count={count} nothing={words.nothing({ q })} also={searched} />
       {refusal ? (
         <div className="px-4 pt-2">
           <Note tone="clay" role="alert">
@@ -70,12 +73,8 @@ export default function MessageSearch() {
           ))}
         </ul>
       ) : null}
-      {hits.length + people.length === 0 && !refusal ? <NothingFound q={q} /> : null}
-      {searched ? (
-        <p role="status" className="px-4 py-4 text-center text-caption text-text-3">
-          {searched}
-        </p>
-      ) : null}
+      {count === 0 && !refusal ? <NothingFound q={q} /> : null}
+      {searched ? <p className="px-4 py-4 text-center text-caption text-text-3">{searched}</p> : null}
       {next ? (
         <div className="p-4">
           <ButtonLink to={messageSearchPath(q, other?.id, next)} variant="secondary" wide>

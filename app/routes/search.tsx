@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
+import { SearchStatus } from '~/components/search/search-status';
 import { ButtonLink } from '~/components/ui/button';
 import { TabLink, TabLinks } from '~/components/ui/tabs';
 import { cityName } from '~/domain/city/city-names';
@@ -51,6 +52,7 @@ export default function SearchScreen() {
       nav={<BottomNav unread={shell?.viewer?.unread.messages} />}
     >
       <SearchField search={q} type={type} />
+      <SearchStatus search={q} count={hits.length} nothing={words.nothing({ q })} />
       <TabLinks label={words.results()} fit>
         {searchKinds.map(({ code, label }) => (
           <TabLink key={code} to={address(code)} current={code === type}>

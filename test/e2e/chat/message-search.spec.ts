@@ -37,7 +37,7 @@ test.describe('finding a message', () => {
     await page.goto('/chat');
     await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('पनीर qui');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Searched your only conversation.')).toBeVisible();
+    await expect(page.getByText('Searched your only conversation.').last()).toBeVisible();
     await expectSound(page);
     await expectNarrow(page);
     await page.getByRole('list', { name: 'Messages found' }).getByRole('link').click();

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { test } from '../browser-test';
-import { acquainted, openThread } from '../chat/support';
+import { acquainted, openThread, write } from '../chat/support';
 import { newUser, publish, publishByStranger, signal, withoutPictures } from '../feed/support';
 import { newMark } from '../mark';
 import { asOwnPage } from '../own-page';
@@ -118,6 +118,52 @@ test('a search that has been deleted from the field is not shown by an answer th
 
   await field.press('n');
   await expect(page).toHaveURL('/search?q=kiln');
+});
+
+/** Types words of which the second finds nothing, and looks whether one status says what is shown. */
+async function expectSaid(page: Page, path: string, field: string, word: string, also = '') {
+  await page.goto(path);
+  await settled(page);
+  const status = page.locator('#main [role="status"]');
+  await expect(status).toHaveCount(1);
+  await expect(status).toBeEmpty();
+  // A status that comes with its text is not announced: this one stays.
+  await status.evaluate((element) => element.setAttribute('data-first', ''));
+  const first = page.locator('#main [role="status"][data-first]');
+  const box = page.getByRole('searchbox', { name: field });
+  await box.pressSequentially(word);
+  await expect(first).toHaveText(`1 result shown for “${word}”${also}`);
+  await box.pressSequentially('l');
+  await expect(first).toHaveText(`Nothing found for “${word}l”${also}`);
+  await box.fill('');
+  await expect(first).toBeEmpty();
+  await expect(page).toHaveURL(/[?&]q=(&|$)/);
+}
+
+test('a screen reader hears how many results follow the typing', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  await withoutPictures(context);
+  const word = `zari${newMark()}`;
+  await publishByStranger(browser, origin, `${word} loom for the weavers`);
+  await expectSaid(page, '/search', 'Search posts, listings and people', word);
+});
+
+test('a screen reader hears how many messages a search finds, in all chats and in one', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  const word = `zari${newMark()}`;
+  await write(owner.context, origin, investor.id, `${word} loom`);
+  const { page } = investor;
+  const far = 'Searched your only conversation.';
+  await expectSaid(page, '/chat/search', 'Search people and messages', word, far);
+  await expectSaid(page, `/chat/search?with=${owner.id}`, 'Search this chat', word);
 });
 
 test('the emoji panel and the menus open without the network', async ({ browser, origin }) => {
