@@ -22,6 +22,7 @@ export class CallLine {
   readonly #signals = paced<CallSignal>((signal) => this.#send(signal));
   #early: CallSignal[] = [];
   #ice: Promise<CallIce> | null = null;
+  #linked: Promise<boolean> | null = null;
   #isClosed = false;
   callId: string;
 
@@ -39,7 +40,7 @@ export class CallLine {
    * address.
    */
   ice(): Promise<CallIce> {
-    this.#ice ??= askIce(this.callId).then(
+    this.#ice ??= askIce(this.callId, () => this.#isClosed).then(
       (ice) => {
         if (!this.#isClosed) this.#options.store.set({ sharesAddress: ice.isFirstCall && !ice.relayOnly });
         return ice;
@@ -52,8 +53,13 @@ export class CallLine {
     return this.#ice;
   }
 
-  /** Connects the media. Returns false if the call has ended meanwhile. */
-  async link(isPolite: boolean): Promise<boolean> {
+  /** Connects the media once. Returns false if the call has ended meanwhile. */
+  link(isPolite: boolean): Promise<boolean> {
+    this.#linked ??= this.#link(isPolite);
+    return this.#linked;
+  }
+
+  async #link(isPolite: boolean): Promise<boolean> {
     const { iceServers, relayOnly } = await this.ice();
     if (this.#isClosed) return false;
     this.media.connect({ iceServers, isRelayOnly: relayOnly, isPolite });

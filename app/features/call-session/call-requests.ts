@@ -45,14 +45,29 @@ export function askAccept(callId: string): Promise<CallView> {
   return patiently(ask, ACCEPT_PAUSES_MS, isRefusal);
 }
 
-export async function askIce(callId: string): Promise<CallIce> {
-  return (await callApi<CallIce>(path(callId, 'ice'))).data;
+const isDecided = (error: unknown): boolean => isRefusal(error) && !isRetryable(error.status);
+
+/** As long as a call rings and connects. */
+const ICE_PAUSES_MS = [1_000, 2_000, ...Array<number>(15).fill(4_000)];
+/** One try is given up after this time: the network may have lost it. */
+const ICE_TRY_MS = 8_000;
+
+/** Asks for the ICE servers until they come, the server refuses them, or the call `isOver` here. */
+export function askIce(callId: string, isOver: () => boolean): Promise<CallIce> {
+  const ask = async () => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), ICE_TRY_MS);
+    try {
+      return (await callApi<CallIce>(path(callId, 'ice'), { signal: abort.signal })).data;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return patiently(ask, ICE_PAUSES_MS, (error) => isOver() || isDecided(error));
 }
 
 /** The waits between tries of what the other side or the server waits for. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
-
-const isDecided = (error: unknown): boolean => isRefusal(error) && !isRetryable(error.status);
 
 /**
  * Repeats an idempotent act until the server has answered; null where it refuses or cannot be reached. The timeouts of the server end

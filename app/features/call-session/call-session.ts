@@ -78,12 +78,12 @@ export class CallSession {
     if (!isReady) return void this.store.step('unready');
     if (this.store.get().kind === 'video' && !withCamera) line.media.dontAsk();
     try {
-      // Connect before the answer is sent, because the caller's offer may follow it at once.
-      if (!(await line.link(true))) return;
+      // Neither waits for the other: the line keeps an offer that comes before the ICE servers.
+      void line.link(true).catch(() => undefined);
       await askAccept(line.callId);
       if (this.#line !== line) return;
-      this.#connecting();
       line.join();
+      void this.#connect(line);
     } catch (error) {
       if (this.#line !== line) return;
       const call = callOf(error);
@@ -217,18 +217,14 @@ export class CallSession {
   }
 
   async #connect(line: CallLine): Promise<void> {
-    if (!this.#connecting()) return;
+    if (!this.store.step('accepted')) return;
+    this.#wait(callLimits.deviceConnectMs, () => this.#giveUp('failed'));
+    if (line.media.isLinked) return;
     try {
       if (await line.link(!this.store.get().isCaller)) line.media.resume();
     } catch {
       if (this.#line === line) this.#giveUp('failed');
     }
-  }
-
-  #connecting(): boolean {
-    if (!this.store.step('accepted')) return false;
-    this.#wait(callLimits.deviceConnectMs, () => this.#giveUp('failed'));
-    return true;
   }
 
   #firstMedia(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAccept, askEnd, sendConnected, sendReject } from '~/features/call-session/call-requests';
+import { askAccept, askEnd, askIce, sendConnected, sendReject } from '~/features/call-session/call-requests';
 import { ringing, stubPage } from './ringing-call';
 
 beforeEach(() => stubPage());
@@ -48,6 +48,41 @@ describe('the answer to a call', () => {
   it('is not tried again once it is refused', async () => {
     const asked = failing(0, refusal(409));
     await expect(askAccept(ringing.id)).rejects.toMatchObject({ status: 409 });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the question for the ICE servers', () => {
+  it.each([1, 2, 9])('is repeated after %i failed tries', async (times) => {
+    const asked = failing(times);
+    const answered = askIce(ringing.id, () => false);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await answered).toEqual(ringing);
+    expect(asked).toHaveBeenCalledTimes(times + 1);
+  });
+
+  it('is repeated where the network holds it', async () => {
+    const asked = vi.fn((_path: string, { signal }: RequestInit) =>
+      asked.mock.calls.length > 1
+        ? Promise.resolve(Response.json(ringing))
+        : new Promise<Response>((_, reject) =>
+            signal?.addEventListener('abort', () => reject(signal.reason)),
+          ),
+    );
+    vi.stubGlobal('fetch', asked);
+    const answered = askIce(ringing.id, () => false);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await answered).toEqual(ringing);
+  });
+
+  it.each([
+    ['the call is over here', failing, () => true],
+    ['it is refused', () => failing(0, refusal(409)), () => false],
+  ])('is not repeated where %s', async (_, stub, isOver) => {
+    const asked = stub(9);
+    const failed = expect(askIce(ringing.id, isOver)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(9_000);
+    await failed;
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });

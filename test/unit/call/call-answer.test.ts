@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CallIce } from '~/domain/call/call.schema';
+import { CallSession } from '~/features/call-session/call-session';
+import { setTransmit } from '~/realtime/live-store';
+import type { ClientFrame } from '~/realtime/protocol';
+import { asha, ringing, stubPage } from './ringing-call';
+
+const ice: CallIce = { iceServers: [], relayOnly: false, isFirstCall: false, ttlSeconds: 0 };
+
+let session: CallSession;
+let sent: ClientFrame['type'][];
+/** What the browser's connection was told, in its order. */
+let taken: string[];
+/** Which acts of the call were asked for, and what the server answers to each; one without an answer stays open. */
+let asked: string[];
+let answers: Record<string, () => Promise<Response>>;
+
+class StubConnection {
+  signalingState = 'stable';
+  connectionState = 'new';
+  setRemoteDescription = async ({ type }: RTCSessionDescriptionInit) => void taken.push(type ?? '');
+  setLocalDescription = async () => undefined;
+  getStats = async () => new Map();
+  addTrack = () => ({});
+  getTransceivers = () => [];
+  close = () => undefined;
+}
+
+/** Asha's call rings here. */
+beforeEach(() => {
+  stubPage();
+  vi.stubGlobal('RTCPeerConnection', StubConnection);
+  vi.stubGlobal('MediaStream', class {});
+  const track = Object.assign(new EventTarget(), { stop: () => undefined, enabled: true, kind: 'audio' });
+  const mediaDevices = { getUserMedia: async () => ({ getAudioTracks: () => [track] }) };
+  vi.stubGlobal('navigator', { mediaDevices, sendBeacon: () => true });
+  [asked, sent, taken, answers] = [[], [], [], {}];
+  vi.stubGlobal('fetch', (path: string) => {
+    const act = path.split('/').at(-1) ?? '';
+    asked.push(act);
+    return answers[act]?.() ?? new Promise(() => undefined);
+  });
+  setTransmit(({ type }) => Boolean(sent.push(type)));
+  session = new CallSession();
+  session.onIncoming({ call: ringing });
+});
+afterEach(() => {
+  session.close();
+  setTransmit(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const accepted = async () => Response.json({ ...ringing, status: 'connecting' });
+/** The user answers, and the microphone opens. */
+const answer = () => {
+  void session.accept(false);
+  return settled();
+};
+const phase = () => session.store.get().phase;
+
+it('the answer is sent while the network holds the question for the ICE servers', async () => {
+  await answer();
+  expect(asked).toEqual(['ice', 'accept']);
+});
+
+it('an offer that comes before the ICE servers is taken once they are there', async () => {
+  let answerIce: (response: Response) => void = () => undefined;
+  session.close();
+  answers = {
+    accept: accepted,
+    ice: () =>
+      new Promise((resolve) => {
+        answerIce = resolve;
+      }),
+  };
+  session.onIncoming({ call: ringing });
+  await answer();
+  expect(phase()).toBe('connecting');
+  expect(sent).toContain('call_join');
+  const description = { type: 'offer', sdp: 'v=0' } as const;
+  session.onSignal({ callId: ringing.id, from: asha.id, signal: { description } });
+  expect(taken).toEqual([]);
+  answerIce(Response.json(ice));
+  await settled();
+  expect(taken).toEqual(['offer']);
+});
+
+it('a call goes on where the first questions for the ICE servers are lost', async () => {
+  session.close();
+  answers = {
+    accept: accepted,
+    ice: async () => {
+      if (asked.filter((act) => act === 'ice').length < 4) throw new TypeError('no network');
+      return Response.json(ice);
+    },
+  };
+  session.onIncoming({ call: ringing });
+  await answer();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(phase()).toBe('connecting');
+  // The other side is told what is on here, so that it repeats its offer.
+  expect(sent).toContain('call_signal');
+  expect(asked).not.toContain('end');
+});
