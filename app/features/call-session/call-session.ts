@@ -64,9 +64,12 @@ export class CallSession {
       announce(callToasts.started);
       await this.#started(line, call);
     } catch (error) {
+      const isHere = this.#line === line;
+      // The other side has answered: the call goes on although the reply to its start was lost.
+      if (isHere && !isRefusal(error) && isAnswered(this.store.get().phase)) return line.join();
       // The call may ring although its answer was lost; nobody would be here to talk.
       if (!isRefusal(error)) void askEnd(callId, 'failed');
-      if (this.#line === line) this.#refused(error);
+      if (isHere) this.#refused(error);
     }
   }
 

@@ -103,3 +103,23 @@ it('two people who call each other are on one call', async () => {
   session.close();
   expect(session.store.get()).toMatchObject({ phase: 'idle' });
 });
+
+it('a call that the other has answered goes on where the answer to the own request is lost', async () => {
+  let lose: (error: Error) => void = () => undefined;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path.split('/').at(-1) ?? '');
+    return new Promise((_, reject) => {
+      if (path === '/api/calls/start') lose = reject;
+    });
+  });
+  allow(track());
+  await settled();
+  session.onAccepted({ callId: session.store.get().callId ?? '', byDevice: 'of Ravi' });
+  lose(new TypeError('no network'));
+  await settled();
+  expect(session.store.get()).toMatchObject({ phase: 'connecting', peer: ravi });
+  expect(asked).toEqual(['start', 'ice']);
+  expect(sent).toEqual(['call_join']);
+  session.close();
+});
