@@ -76,19 +76,19 @@ export class CallSession {
   async accept(withCamera: boolean): Promise<void> {
     const line = this.#line;
     if (!line || !this.store.step('answer', { problem: null })) return;
+    clearTimeout(this.#deadline);
     const isReady = await line.media.devices.prepare(withCamera);
     if (this.#line !== line) return;
-    if (!isReady) return void this.store.step('unready');
+    if (!isReady) return void (this.store.step('unready') && this.#ringHere());
     if (this.store.get().kind === 'video' && !withCamera) line.media.dontAsk();
     try {
       // Neither waits for the other: the line keeps an offer that comes before the ICE servers.
       void line.link(true).catch(() => undefined);
       await askAccept(line.callId);
-      if (this.#line !== line) return;
-      line.join();
-      void this.#connect(line);
+      if (this.#line !== line) return void askEnd(line.callId, 'failed');
+      this.#answered(line);
     } catch (error) {
-      if (this.#line !== line) return;
+      if (this.#line !== line || isAnswered(this.store.get().phase)) return;
       const call = callOf(error);
       if (!call) void askEnd(line.callId, 'failed');
       this.#over(call ? (call.endReason ?? 'answered_elsewhere') : 'failed');
@@ -135,7 +135,7 @@ export class CallSession {
     const line = this.#begin('incoming', { callId, kind, peer, isCaller: false });
     if (!line) return;
     sendFrame({ type: 'call_rings', callId });
-    this.#wait(callLimits.deviceRingMs, () => this.close());
+    this.#ringHere();
     void line.ice().catch(() => undefined);
   }
 
@@ -148,7 +148,8 @@ export class CallSession {
     this.#forgetWaiting(callId);
     if (this.#line?.callId !== callId) return;
     if (isCaller) void this.#connect(this.#line);
-    else if (byDevice !== deviceId() && !isAnswered(phase)) this.close();
+    else if (byDevice === deviceId()) this.#answered(this.#line);
+    else if (!isAnswered(phase)) this.close();
   }
 
   onEnded({ callId, reason, durationSeconds }: CallEnding): void {
@@ -217,6 +218,17 @@ export class CallSession {
     if (!this.store.step('rings')) return;
     this.#wait(callLimits.deviceRingMs, () => this.#giveUp('missed'));
     void line.ice().catch(() => undefined);
+  }
+
+  #ringHere(): void {
+    this.#wait(callLimits.deviceRingMs, () => this.close());
+  }
+
+  /** The server has the answer of this device. The hub and the reply both say so, in either order. */
+  #answered(line: CallLine): void {
+    if (this.store.get().phase !== 'accepting') return;
+    line.join();
+    void this.#connect(line);
   }
 
   async #connect(line: CallLine): Promise<void> {

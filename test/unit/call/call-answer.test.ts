@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callLimits } from '~/domain/call/call';
 import type { CallIce } from '~/domain/call/call.schema';
+import { deviceId } from '~/features/call-session/call-requests';
 import { CallSession } from '~/features/call-session/call-session';
 import { setTransmit } from '~/realtime/live-store';
 import type { ClientFrame } from '~/realtime/protocol';
@@ -103,4 +105,76 @@ it('a call goes on where the first questions for the ICE servers are lost', asyn
   // The other side is told what is on here, so that it repeats its offer.
   expect(sent).toContain('call_signal');
   expect(asked).not.toContain('end');
+});
+
+describe('an answer that takes long', () => {
+  const late = callLimits.deviceRingMs - 5_000;
+  /** What becomes of the answer that is on its way. */
+  let arrive: (response: Response) => void;
+  let fail: (error: Error) => void;
+
+  beforeEach(() => {
+    answers = {
+      accept: () =>
+        new Promise((resolve, reject) => {
+          arrive = resolve;
+          fail = reject;
+        }),
+    };
+  });
+
+  it('is not cut off by the end of the ringing', async () => {
+    await vi.advanceTimersByTimeAsync(late);
+    await answer();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(phase()).toBe('accepting');
+    arrive(await accepted());
+    await settled();
+    expect(phase()).toBe('connecting');
+  });
+
+  it('rings on where the microphone does not open, and not for ever', async () => {
+    vi.stubGlobal('navigator', {
+      mediaDevices: { getUserMedia: () => Promise.reject(new DOMException('')) },
+    });
+    await vi.advanceTimersByTimeAsync(late);
+    await answer();
+    expect(phase()).toBe('incoming');
+    await vi.advanceTimersByTimeAsync(callLimits.deviceRingMs);
+    expect(phase()).toBe('idle');
+  });
+
+  it('ends the call where nobody is here any more', async () => {
+    await answer();
+    session.close();
+    expect(asked).not.toContain('end');
+    arrive(await accepted());
+    await settled();
+    expect(asked).toContain('end');
+  });
+
+  it.each([
+    ['arrives', async () => arrive(await accepted())],
+    ['fails at last', async () => fail(new TypeError('no network'))],
+  ])('joins the call when the hub tells of it, once, also where the reply %s', async (_, happen) => {
+    await answer();
+    session.onAccepted({ callId: ringing.id, byDevice: deviceId() });
+    expect(phase()).toBe('connecting');
+    await happen();
+    // Another try each second.
+    for (const _ of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await happen();
+    }
+    await settled();
+    expect(phase()).toBe('connecting');
+    expect(sent.filter((type) => type === 'call_join')).toHaveLength(1);
+    expect(asked).not.toContain('end');
+  });
+
+  it('gives way to another device', async () => {
+    await answer();
+    session.onAccepted({ callId: ringing.id, byDevice: 'another' });
+    expect(phase()).toBe('idle');
+  });
 });
