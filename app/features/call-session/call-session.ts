@@ -35,6 +35,8 @@ export class CallSession {
   #endedEarly: CallEndReason | null = null;
   /** It came while a call of this user was starting; the server lets one of the two go on. */
   #waiting: CallView | null = null;
+  /** The hub rings again on each new socket until it has heard of the refusal. */
+  readonly #refusedHere = new Set<string>();
 
   constructor() {
     // The hub waits for the socket of a page in a call for a few seconds only.
@@ -96,7 +98,10 @@ export class CallSession {
   }
 
   decline(): void {
-    if (this.#line) sendReject(this.#line.callId);
+    if (this.#line) {
+      this.#refusedHere.add(this.#line.callId);
+      sendReject(this.#line.callId);
+    }
     this.close();
   }
 
@@ -104,6 +109,7 @@ export class CallSession {
   hangUp(): void {
     const { phase, callId } = this.store.get();
     const isLive = callId !== null && endsWithPage(phase);
+    if (isLive) this.#refusedHere.add(callId);
     const { bytes } = this.#summary('completed');
     this.close();
     if (!isLive) return;
@@ -128,6 +134,7 @@ export class CallSession {
   }
 
   onIncoming({ call }: Pick<FrameOf<'incoming_call'>, 'call'>): void {
+    if (this.#refusedHere.has(call.id)) return;
     const { phase } = this.store.get();
     // Whoever is in a call is called by nobody, so that the one that this page still shows is over.
     if ((phase === 'incoming' || endsWithPage(phase)) && this.#line?.callId !== call.id) this.#waiting = call;

@@ -129,6 +129,26 @@ describe('a call that rings while this page still shows an older one', () => {
   });
 });
 
+describe('a call that was refused here', () => {
+  beforeEach(() => stubPage());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['declined', (session: CallSession) => session.decline()],
+    ['hung up while its answer was on the way', (session: CallSession) => session.hangUp()],
+  ])('rings no more once it is %s, although the server has not heard so yet', (how, refuse) => {
+    const session = new CallSession();
+    session.onIncoming({ call: ringing });
+    if (how !== 'declined') session.store.set({ phase: 'accepting' });
+    refuse(session);
+    session.onIncoming({ call: ringing });
+    expect(session.store.get().phase).toBe('idle');
+    session.onIncoming({ call: { ...ringing, id: 'another' } });
+    expect(session.store.get()).toMatchObject({ phase: 'incoming', callId: 'another' });
+    session.close();
+  });
+});
+
 describe('the length of a call', () => {
   beforeEach(() => stubPage(100_000));
   afterEach(() => {
