@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { behindPicture, keepLocalPicture, localPicture } from '~/components/frame/local-pictures';
 import { TapToLoad } from '~/components/low-data/tap-to-load';
 import { Spinner } from '~/components/ui/spinner';
@@ -11,6 +11,7 @@ import { VoiceMessage } from '~/features/voice-note/voice-message.island';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format/file-size';
+import { mediaFault } from '~/lib/loading/media-fault';
 import { BubbleTime } from './bubble';
 import * as words from './thread.words';
 import type { Bubble } from './thread-rows';
@@ -22,8 +23,8 @@ interface MessageFileProps {
 }
 
 /**
- * A message's file: a picture or video in place, else a card. A picture that fails to load becomes a card,
- * too.
+ * A message's file: a picture, video or recording in place, else a card. A video or recording that is gone, or does not decode, becomes a
+ * card, too.
  */
 export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
   const [isBroken, setIsBroken] = useState(false);
@@ -59,14 +60,7 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
       }}
       className="block overflow-hidden rounded-[14px]"
     >
-      <Picture
-        name={bubble.key}
-        url={fileUrl}
-        alt={file.name}
-        width={width}
-        height={height}
-        onBroken={onBroken}
-      />
+      <Picture name={bubble.key} url={fileUrl} alt={file.name} width={width} height={height} />
     </a>
   );
   return (
@@ -97,34 +91,35 @@ type PictureProps = {
   alt: string;
   width: number;
   height: number;
-  onBroken: () => void;
 };
 
 /** The media's aspect ratio, limited so that tall pictures fit the screen. */
 const shape = (width: number, height: number) => ({ aspectRatio: `${Math.max(width / height, 0.75)}` });
 
-function Picture({ name, url, alt, width, height, onBroken }: PictureProps) {
+/** `ImageFallback` tries it again. */
+function Picture({ name, url, alt, width, height }: PictureProps) {
   const isLowData = useLowData();
   const local = isLowData ? localPicture(name) : undefined;
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const { current } = image;
-    // The picture may have failed before hydration.
-    if (current?.complete && current.naturalWidth === 0) onBroken();
-  });
   return (
     <img
-      ref={image}
       {...imageAttributes({ url, width, height }, 'half', isLowData)}
       {...(local && { src: local })}
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={onBroken}
+      data-picture
       style={{ ...shape(width, height), ...behindPicture(name) }}
       className="w-full bg-raised-2 object-cover text-caption"
     />
   );
+}
+
+/** After an error a player plays no further until it is loaded anew. */
+function loadAgain(player: HTMLVideoElement): void {
+  if (!player.error) return;
+  const { currentTime } = player;
+  player.load();
+  if (currentTime > 0) player.currentTime = currentTime;
 }
 
 type VideoProps = {
@@ -139,8 +134,19 @@ function Video({ url, name, width, height, onBroken }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isLowData = useLowData();
   useEffect(() => {
-    if (video.current?.error) onBroken();
-  });
+    const { current } = video;
+    if (!current) return;
+    const onOnline = () => loadAgain(current);
+    // It may have failed before hydration.
+    if (current.error) current.dispatchEvent(new Event('error'));
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  const onError = async ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const fault = await mediaFault(currentTarget);
+    if (fault === 'file') onBroken();
+    else if (fault === 'passed') loadAgain(currentTarget);
+  };
   return (
     // biome-ignore lint/a11y/useMediaCaption: people's own videos have no captions
     <video
@@ -150,7 +156,8 @@ function Video({ url, name, width, height, onBroken }: VideoProps) {
       playsInline
       preload={isLowData ? 'none' : 'metadata'}
       aria-label={name}
-      onError={onBroken}
+      onError={onError}
+      onClick={({ currentTarget }) => loadAgain(currentTarget)}
       style={shape(width ?? 16, height ?? 9)}
       className="w-full rounded-[14px] bg-black"
     />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFileRefusal } from '~/lib/loading/media-fault';
 
 /** Beyond the end of any recording: a browser that goes there learns its length. */
 const BEYOND = 1e7;
@@ -56,21 +57,28 @@ export function useSeek(
     void wholeAt(url, signal)
       .then((whole) => {
         if (signal.aborted) return forget(whole, url);
+        if (!whole) return broken.current();
         local.current = whole;
         // Loading stops it; play may have been pressed meanwhile.
         isResumed.current = !audio.paused;
         audio.src = whole;
         audio.load();
       })
-      .catch(() => signal.aborted || broken.current());
+      .catch(() => {
+        if (signal.aborted) return;
+        wanted.current = null;
+        // It is shown where it stayed.
+        audio.dispatchEvent(new Event('timeupdate'));
+      });
   };
   return { wanted, seekTo };
 }
 
-/** The address of the whole recording on this device: a part of it can't seek. */
-async function wholeAt(url: string, signal: AbortSignal): Promise<string> {
+/** The address of the whole recording on this device, since a part of it can't seek; null where it is gone. Throws without a network. */
+async function wholeAt(url: string, signal: AbortSignal): Promise<string | null> {
   if (url.startsWith('blob:')) return url;
   const response = await fetch(url, { signal });
+  if (isFileRefusal(response.status)) return null;
   if (!response.ok) throw new Error(`the recording was refused with ${response.status}`);
   return URL.createObjectURL(await response.blob());
 }

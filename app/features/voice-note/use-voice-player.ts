@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { mediaFault } from '~/lib/loading/media-fault';
 import { chosenRate, nextRate, playAlone, type Rate } from './playing';
 import { useSeek } from './use-seek';
 
@@ -8,17 +9,29 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
   const broken = useRef(onBroken);
   broken.current = onBroken;
   const { wanted, seekTo } = useSeek(ref, url, broken);
-  const { isPlaying, setIsPlaying, at, setAt, length, rate, setRate } = useListening(
-    ref,
-    known,
-    wanted,
-    broken,
-  );
+  const { isPlaying, setIsPlaying, at, setAt, length, rate, setRate } = useListening(ref, known, wanted);
 
+  const play = (audio: HTMLAudioElement) => {
+    const { error, currentTime } = audio;
+    // After an error it plays no further until it is loaded anew.
+    if (error) audio.load();
+    if (error && currentTime > 0 && wanted.current === null) seekTo(audio, currentTime);
+    void audio.play().catch(() => setIsPlaying(!audio.paused));
+  };
+  const onError = async () => {
+    const audio = ref.current;
+    if (!audio) return;
+    const wasPlaying = !audio.paused;
+    audio.pause();
+    const fault = await mediaFault(audio);
+    if (!audio.isConnected) return;
+    if (fault === 'file') broken.current();
+    else if (fault === 'passed' && wasPlaying && audio.error) play(audio);
+  };
   const toggle = () => {
     const audio = ref.current;
     if (!audio) return;
-    if (audio.paused) void audio.play().catch(() => setIsPlaying(!audio.paused));
+    if (audio.paused) play(audio);
     else audio.pause();
   };
   const seek = (seconds: number) => {
@@ -28,7 +41,7 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
     seekTo(audio, seconds);
   };
   const faster = () => setRate(nextRate());
-  return { ref, isPlaying, at: Math.min(at, length), length, rate, toggle, seek, faster };
+  return { ref, isPlaying, at: Math.min(at, length), length, rate, toggle, seek, faster, onError };
 }
 
 /** What the recording does, as it says itself. While it is `wanted` somewhere else, it is not where it says. */
@@ -36,7 +49,6 @@ function useListening(
   ref: RefObject<HTMLAudioElement>,
   known: number,
   wanted: { readonly current: number | null },
-  broken: { readonly current: () => void },
 ) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [at, setAt] = useState(0);
@@ -66,7 +78,6 @@ function useListening(
       audio.playbackRate = chosenRate();
     };
     const onPause = () => setIsPlaying(!audio.paused);
-    const onError = () => broken.current();
     const heard = [
       ['loadedmetadata', onLength],
       ['durationchange', onLength],
@@ -74,12 +85,11 @@ function useListening(
       ['play', onPlay],
       ['pause', onPause],
       ['ended', onEnd],
-      ['error', onError],
     ] as const;
     for (const [name, handle] of heard) audio.addEventListener(name, handle);
     return () => {
       for (const [name, handle] of heard) audio.removeEventListener(name, handle);
     };
-  }, [ref, wanted, broken]);
+  }, [ref, wanted]);
   return { isPlaying, setIsPlaying, at, setAt, length, rate, setRate };
 }

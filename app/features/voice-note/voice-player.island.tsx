@@ -12,6 +12,7 @@ interface VoicePlayerProps {
   voice: VoiceNote | null;
   /** Beside the position: the time of the message. */
   end?: ReactNode;
+  /** The recording is gone, or does not decode. A network that is lost passes. */
   onBroken: () => void;
 }
 
@@ -23,7 +24,7 @@ export default function VoicePlayer({ url, voice, end, onBroken }: VoicePlayerPr
   return (
     <div className="min-w-0">
       {/* biome-ignore lint/a11y/useMediaCaption: people's own recordings have no captions */}
-      <audio ref={player.ref} src={url} preload="none" />
+      <audio ref={player.ref} src={url} preload="none" onError={player.onError} />
       <div className="flex items-center gap-1">
         <IconButton label={isPlaying ? words.pause() : words.play()} onClick={player.toggle}>
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}

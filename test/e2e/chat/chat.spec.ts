@@ -286,6 +286,24 @@ test.describe('a conversation', () => {
     await expect(bubbles(page)).toHaveCount(4);
   });
 
+  test('shows a photo that the network lost at first', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    await owner.context.unroute('**/files/**');
+    await openThread(investor.page, owner);
+    await investor.page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
+    await investor.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(bubbles(investor.page).last()).toHaveAttribute('data-delivery', 'sent');
+    const letPass = await routeWhile(owner.page, '**/files/**', (route) => route.abort());
+    await openThread(owner.page, investor);
+    const photo = owner.page.getByRole('link', { name: 'Open street.jpg' }).locator('img');
+    await expect(photo).toHaveCSS('content', /placeholder\.svg/);
+    letPass();
+    await owner.context.setOffline(true);
+    await owner.context.setOffline(false);
+    await expect(photo).toHaveCSS('content', 'normal');
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
   test('is a request between strangers, and can be muted, reported and blocked', async ({
     browser,
     origin,

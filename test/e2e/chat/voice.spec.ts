@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { button, dial, expectNoCall, expectPhase, openConnected } from '../call/support';
+import { routeWhile } from '../route-while';
 import { acquainted, bubbles, openThread, row, threadWith, write } from './support';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -131,6 +132,44 @@ test.describe('a voice message', () => {
     await expect(theirs.getByRole('button', { name: 'Play voice message' })).toBeVisible();
     await expectNarrow(owner.page);
     await expectAccessible(owner.page);
+  });
+
+  test('plays once the network is back, although it was pressed without one; a card where it is gone', async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page } = owner;
+    await owner.context.unroute('**/files/**');
+    await write(investor.context, origin, owner.id, 'Namaste');
+    await openThread(investor.page, owner);
+    await recordShortly(investor.page);
+    await press(investor.page, 'Send voice message');
+    await expect(bubbles(investor.page).last()).toHaveAttribute('data-delivery', 'sent');
+
+    await openThread(page, investor);
+    const voice = bubbles(page).last();
+    const play = voice.getByRole('button', { name: 'Play voice message' });
+    await expect(play).toBeVisible();
+    await owner.context.setOffline(true);
+    await play.click();
+    await expect
+      .poll(() => voice.locator('audio').evaluate(({ error }: HTMLAudioElement) => error !== null))
+      .toBe(true);
+    await expect(play).toBeVisible();
+    const position = voice.getByRole('slider', { name: 'Position' });
+    await position.press('End');
+    await expect(position).toHaveAttribute('aria-valuetext', /^0:00 of/);
+    await owner.context.setOffline(false);
+    const moved = comesBy(voice, '[aria-valuetext]:not([aria-valuetext^="0:00"])');
+    await play.click();
+    await moved;
+
+    await page.reload();
+    await routeWhile(page, '**/files/**', (route) => route.fulfill({ status: 404 }));
+    await play.click();
+    await expect(voice.getByRole('link', { name: /^Download/ })).toBeVisible();
+    await expect(play).toHaveCount(0);
   });
 
   test('is not recorded where the finger is lifted before the microphone is open', async ({

@@ -1,0 +1,25 @@
+/** Whether a refusal is about the file itself: a later try is refused, too. */
+export const isFileRefusal = (status: number): boolean => [404, 410, 415].includes(status);
+
+/** By `MediaError`. */
+const DECODE = 3;
+
+/** The players whose file was there after an error, and which were told to try again. */
+const triedAgain = new WeakSet<object>();
+
+type Failed = Pick<HTMLMediaElement, 'currentSrc' | 'error'>;
+
+/**
+ * Why a player failed. `file`: it is gone, or its bytes don't decode. `network`: it may come later. `passed`: it is there by now.
+ * Browsers call a lost network 'not supported' as well, so the server is asked.
+ */
+export async function mediaFault(media: Failed): Promise<'file' | 'network' | 'passed'> {
+  const { currentSrc, error } = media;
+  if (error?.code === DECODE || currentSrc.startsWith('blob:')) return 'file';
+  const response = await fetch(currentSrc, { headers: { range: 'bytes=0-0' } }).catch(() => null);
+  void response?.body?.cancel().catch(() => undefined);
+  if (!response?.ok) return response && isFileRefusal(response.status) ? 'file' : 'network';
+  if (triedAgain.has(media)) return 'file';
+  triedAgain.add(media);
+  return 'passed';
+}

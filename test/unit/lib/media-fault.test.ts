@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mediaFault } from '~/lib/loading/media-fault';
+
+const NETWORK = 2;
+const DECODE = 3;
+const NOT_SUPPORTED = 4;
+
+const failed = (code: number, currentSrc = 'https://nukkad.test/files/a') => ({
+  currentSrc,
+  error: { code } as MediaError,
+});
+const answering = (status: number) =>
+  vi.stubGlobal('fetch', async () => {
+    if (status === 0) throw new TypeError('no network');
+    return new Response(null, { status });
+  });
+
+describe('the fault of a player that fails', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['file', NOT_SUPPORTED, 404],
+    ['file', NOT_SUPPORTED, 410],
+    ['file', NETWORK, 415],
+    ['file', DECODE, 0],
+    ['network', NOT_SUPPORTED, 0],
+    ['network', NETWORK, 0],
+    ['network', NOT_SUPPORTED, 401],
+    ['network', NOT_SUPPORTED, 429],
+    ['network', NOT_SUPPORTED, 503],
+    ['passed', NOT_SUPPORTED, 206],
+    ['passed', NETWORK, 200],
+  ])('is its %s after error %i where the server answers %i', async (fault, code, status) => {
+    answering(status);
+    expect(await mediaFault(failed(code))).toBe(fault);
+  });
+
+  it('is its file where that is there and another try fails', async () => {
+    answering(206);
+    const player = failed(NOT_SUPPORTED);
+    expect([await mediaFault(player), await mediaFault(player)]).toEqual(['passed', 'file']);
+  });
+
+  it('is its file where that is on the device', async () => {
+    expect(await mediaFault(failed(NOT_SUPPORTED, 'blob:https://nukkad.test/a'))).toBe('file');
+  });
+});
