@@ -35,6 +35,7 @@ export const rowFailed = say('Not sent: ');
 export const rowWaiting = say('Waiting: ');
 export const fileSent = say('File Sent');
 export const fileFailed = say('Failed to send file');
+export const fileUnreadable = say("This file can't be read. Please choose it again.");
 export const messageFailed = say('Failed to send message');
 export const tryAgain = say('Please try again');
 export const error = say('Error');

@@ -3,9 +3,12 @@ import { type PostCall, postFile } from '~/lib/offline/post-file';
 import { waitOf } from '~/lib/offline/retry';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, isRetryable, problemSentence, STORAGE_FULL } from '~/lib/problem';
+import * as words from './chat.words';
 import type { OutboxEntry } from './outbox-store';
 
 const FORBIDDEN = 403;
+/** Said here, of a file that the device cannot read. */
+const UNREADABLE = 422;
 
 /**
  * The server's refusal of a message, or `status` 0 if the server could not be reached. The message may be
@@ -88,10 +91,22 @@ async function sendFile(
   const response: unknown = request.response;
   if (request.status >= 400)
     throw refusal(request.status, response, request.getResponseHeader('retry-after'));
+  // A body that cannot be read reaches nobody either, at every try.
+  if (request.status === 0 && !(await isReadable(file.blob)))
+    throw new SendRefused(UNREADABLE, words.fileUnreadable());
   // Nobody was reached, or the response is truncated.
   if (!isMessage(response)) throw new SendRefused(0, '');
   return response;
 }
+
+const isReadable = (blob: Blob): Promise<boolean> =>
+  blob
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 const isMessage = (body: unknown): body is MessageView =>
   typeof body === 'object' && body !== null && 'id' in body && 'seq' in body;

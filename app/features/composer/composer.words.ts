@@ -11,5 +11,7 @@ export const download = say('Download {name}');
 export const cancelFile = say('Cancel file');
 export const readyToSend = say('{size} · ready to send');
 export const fileFailed = say('Failed to send file');
+/** Of the device: the file was moved or changed since it was chosen, or is in a cloud. */
+export const fileUnreadable = say("This file can't be read. Please choose it again.");
 export const fileSelected = say('File Selected');
 export const cancelRecording = say('Cancel recording');

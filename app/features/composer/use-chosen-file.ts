@@ -32,13 +32,13 @@ export function useChosenFile() {
     cancel();
     const turn = latest.current;
     if (file.size > CHAT_FILE_MAX) return failed(chatFileTooLargeText());
-    const ready = await prepare(file).catch(() => null);
+    const ready = await prepare(file).catch(whyUnready);
     if (turn !== latest.current) return;
-    if (!ready) return failed(heicRefused());
+    if (typeof ready === 'string') return failed(ready);
     // Pictures are smaller by now.
     const tooLarge = tooLargeForChat(ready.contentType, ready.size);
     if (tooLarge) return failed(tooLarge);
-    const refused = await refusalOf(ready.blob).catch(() => null);
+    const refused = await refusalOf(ready.blob);
     if (turn !== latest.current) return;
     if (refused) return failed(refused);
     prepared.current = ready;
@@ -67,6 +67,8 @@ export function useChosenFile() {
  * not come: the server draws it anew, too.
  */
 async function prepare(file: File): Promise<OutboxFile> {
+  // Throws where the device cannot read it, such as a file of a cloud without a network.
+  await file.slice(0, 1).arrayBuffer();
   const whole = {
     blob: file,
     name: file.name,
@@ -84,10 +86,14 @@ async function prepare(file: File): Promise<OutboxFile> {
   return { blob, name: renamed(file.name, contentType), contentType, size: blob.size, width, height };
 }
 
-/** By the server's rules. Where they cannot be loaded or the file cannot be read, the server says it. */
+/** The class comes with a script that may not be there. */
+const whyUnready = (error: unknown): string =>
+  error instanceof Error && error.name === 'UnreadableHeic' ? heicRefused() : words.fileUnreadable();
+
+/** By the server's rules. Where they cannot be loaded, the server says it. */
 async function refusalOf(blob: Blob): Promise<string | null> {
-  const { chatFileRefusal } = await import('~/domain/message/file-kind');
-  return chatFileRefusal(blob);
+  const rules = await import('~/domain/message/file-kind').catch(() => null);
+  return rules === null ? null : rules.chatFileRefusal(blob).catch(() => words.fileUnreadable());
 }
 
 async function sizeOf(blob: Blob): Promise<{ width: number | null; height: number | null }> {

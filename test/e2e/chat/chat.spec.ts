@@ -286,6 +286,21 @@ test.describe('a conversation', () => {
     await expect(bubbles(page)).toHaveCount(4);
   });
 
+  test('says that a chosen file cannot be read', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page } = investor;
+    await page.addInitScript(() => {
+      Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    });
+    const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    for (const file of [plan, photoPath('street.jpg')]) {
+      await openThread(page, owner);
+      await page.getByLabel('Attach a file').setInputFiles(file);
+      await expectToast(page, 'Failed to send file', "This file can't be read. Please choose it again.");
+      await expect(page.getByText('ready to send')).toHaveCount(0);
+    }
+  });
+
   test('shows a photo that the network lost at first', async ({ browser, origin }) => {
     const { owner, investor } = await acquainted(browser, origin);
     await owner.context.unroute('**/files/**');

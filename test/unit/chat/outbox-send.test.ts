@@ -68,3 +68,44 @@ it('a message names who wrote it, and waits where somebody else is signed in by 
   const refused = await outcome(401, { 'content-type': 'application/problem+json' }, problem);
   expect([named, refused]).toMatchObject(['me', { status: 401, isFinal: false }]);
 });
+
+describe('a file whose upload reaches nobody', () => {
+  class DeadRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 0;
+    readonly open = () => undefined;
+    readonly setRequestHeader = () => undefined;
+    readonly send = () => void this.dispatchEvent(new Event('loadend'));
+  }
+  beforeEach(() => vi.stubGlobal('XMLHttpRequest', DeadRequest));
+
+  const outcomeOf = (blob: Blob) => {
+    const { signal } = new AbortController();
+    const file = {
+      blob,
+      name: 'plan.pdf',
+      contentType: blob.type,
+      size: blob.size,
+      width: null,
+      height: null,
+    };
+    return sendOverHttp({ ...entry, file }, { onProgress: () => undefined, signal }).catch(
+      (error: SendRefused) => error,
+    );
+  };
+
+  it('waits for a network', async () => {
+    expect(await outcomeOf(new Blob(['%PDF-1.7']))).toMatchObject({ isFinal: false, message: '' });
+  });
+
+  it('is refused for good where the device cannot read it any more, so that what follows is sent', async () => {
+    const blob = new Blob(['%PDF-1.7']);
+    const gone = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    blob.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
+    expect(await outcomeOf(blob)).toMatchObject({
+      isFinal: true,
+      isLasting: true,
+      message: "This file can't be read. Please choose it again.",
+    });
+  });
+});
