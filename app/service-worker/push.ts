@@ -51,14 +51,14 @@ async function tellRings({ callId }: PushRing): Promise<CallStatus | undefined> 
   }
 }
 
-type Shown = Pick<PushNotice, 'tag' | 'title' | 'body' | 'path' | 'at' | 'isReplacement'>;
+type Shown = Pick<PushNotice, 'tag' | 'title' | 'body' | 'path' | 'at' | 'isReplacement' | 'isSilent'>;
 
 /**
  * Whether a notification shows. A page in front alerts by itself, and browsers accept that, except Safari, where a push without a sign
  * costs the subscription.
  */
 async function show(
-  { tag, title, body, path, at, isReplacement }: Shown,
+  { tag, title, body, path, at, isReplacement, isSilent }: Shown,
   more: { title?: string } & object = {},
 ): Promise<boolean> {
   const pages = await openPages();
@@ -72,8 +72,7 @@ async function show(
     badge: ICON,
     timestamp: at,
     renotify: !isReplacement,
-    // Without it a replacement rings where its first one was swiped away.
-    silent: isReplacement === true,
+    silent: isSilent === true,
     data,
     ...options,
   });

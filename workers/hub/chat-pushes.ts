@@ -86,13 +86,17 @@ export class ChatPushes {
     const shown = this.sender.shown(tag);
     // An alarm may come twice.
     const isReplacement = shown !== null && row.lastAt < shown.at;
-    const quietUntil = isReplacement ? null : this.gate.quietUntil(audience);
+    const night = this.gate.quietUntil(audience);
+    const quietUntil = isReplacement ? null : night;
     const decision = decidePush({ ...this.#facts(row, otherName, audience), quietUntil });
     if (decision.kind === 'wait') return this.schedule.schedule('push_chat', otherId, decision.until);
     if (decision.kind === 'skip') logSkip('chat', decision.why);
     if (otherName === null) return this.sender.withdraw(tag, this.chats.unread(), { subscriptions });
     if (decision.kind === 'skip') return;
-    const { payload, ref } = this.#payload(row, otherName, audience, { isReplacement });
+    const { payload, ref } = this.#payload(row, otherName, audience, {
+      isReplacement,
+      isSilent: night !== null,
+    });
     this.schedule.cancel('push_refresh', otherId);
     await this.sender.show(subscriptions, payload, MESSAGE, ref);
   }
@@ -110,7 +114,8 @@ export class ChatPushes {
     if (otherName === null) return this.sender.withdraw(tag, unread, { subscriptions });
     const decision = decidePush({ ...this.#facts(row, otherName, audience), quietUntil: null });
     const maySay = decision.kind === 'send';
-    const look = { isReplacement: true, ...(!maySay && { showDetails: false }) };
+    const isSilent = this.gate.quietUntil(audience) !== null;
+    const look = { isReplacement: true, isSilent, ...(!maySay && { showDetails: false }) };
     const { payload, ref } = this.#payload(row, otherName, audience, look);
     const { ref: before } = shown;
     const now = seqOf(before) === ref ? before : ref;
@@ -138,7 +143,7 @@ export class ChatPushes {
     row: InboxRow,
     name: string,
     { language, notification }: Audience,
-    look: { isReplacement: boolean; showDetails?: boolean },
+    look: { isReplacement: boolean; isSilent: boolean; showDetails?: boolean },
   ): { payload: PushPayload; ref: string } {
     const { showDetails } = notification;
     const notice = inLanguage(language, () =>

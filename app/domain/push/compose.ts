@@ -20,13 +20,15 @@ interface Look {
 interface MessageLook extends Look {
   /** The phone was told of all that is unread. */
   isReplacement?: boolean;
+  /** It comes in quiet hours. */
+  isSilent?: boolean;
 }
 
 /** Unread messages of a conversation. */
 export function messageNotice(
   { otherId, unread: count, status, last, lastAt }: InboxRow,
   name: string,
-  { showDetails, unread, isReplacement }: MessageLook,
+  { showDetails, unread, isReplacement, isSilent }: MessageLook,
 ): PushNotice {
   const isRequest = status === 'request';
   // Words of somebody unknown are for the requests, not for a locked screen.
@@ -40,6 +42,7 @@ export function messageNotice(
     at: lastAt,
     unread,
     ...(isReplacement && { isReplacement }),
+    ...(isSilent && { isSilent }),
   };
 }
 

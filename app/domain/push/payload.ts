@@ -19,10 +19,12 @@ export interface PushNotice {
   unread: number;
   /** Nothing is new: it takes the place of another without a sound. */
   isReplacement?: true;
+  /** It is quiet hours: no sound, also where what it replaces was swiped away. */
+  isSilent?: true;
 }
 
 /** A call that rings. */
-export interface PushRing extends Omit<PushNotice, 'type' | 'unread' | 'isReplacement'> {
+export interface PushRing extends Omit<PushNotice, 'type' | 'unread' | 'isReplacement' | 'isSilent'> {
   type: 'ring';
   callId: string;
   actions: PushAction[];

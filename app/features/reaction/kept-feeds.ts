@@ -11,17 +11,12 @@ export const latestFeed = (): Pick<FeedSnapshot, 'address' | 'pages'> | null =>
 export function showInFeeds(card: FeedItem, askedAt: number): void {
   learnEngagement(card.id, { isDeleted: false }, askedAt);
   if (!isListingCard(card)) learnCard(card, askedAt);
-  changeItems(card.id, (item) => ({ ...card, ...(item.matches && { matches: item.matches }) }));
-}
-
-/** Hides an item in the feeds that Back restores: it was gone from them at `askedAt`. */
-export function hideInFeeds(id: string, askedAt: number): void {
-  learnEngagement(id, { isDeleted: true }, askedAt);
-  changeItems(id, () => null);
-}
-
-function changeItems(id: string, change: (item: FeedItem) => FeedItem | null): void {
-  const changed = (item: FeedItem) => (item.id === id ? (change(item) ?? []) : item);
+  const changed = (item: FeedItem) =>
+    item.id === card.id ? { ...card, ...(item.matches && { matches: item.matches }) } : item;
   for (const snapshot of snapshots.values())
-    snapshot.pages = snapshot.pages.map((page) => ({ ...page, items: page.items.flatMap(changed) }));
+    snapshot.pages = snapshot.pages.map((page) => ({ ...page, items: page.items.map(changed) }));
 }
+
+/** Hides an item in the feeds that Back restores: it was gone at `askedAt`. It stays in them, because it may come back. */
+export const hideInFeeds = (id: string, askedAt: number): void =>
+  learnEngagement(id, { isDeleted: true }, askedAt);

@@ -30,6 +30,8 @@ export function useSeek(
       }
       audio.currentTime = Math.min(wanted.current, duration);
       wanted.current = null;
+      // One that says its length needs no copy to seek.
+      fetching.current?.abort();
       if (isResumed.current) void audio.play().catch(() => undefined);
     };
     audio.addEventListener('loadedmetadata', onLength);
@@ -43,14 +45,17 @@ export function useSeek(
     };
   }, [ref, url]);
 
-  const seekTo = (audio: HTMLAudioElement, seconds: number) => {
+  /** `plays`: it is to play once it is there. */
+  const seekTo = (audio: HTMLAudioElement, seconds: number, plays = false) => {
     if (wanted.current === null && Number.isFinite(audio.duration)) {
       audio.currentTime = seconds;
       return;
     }
     const isFirst = wanted.current === null;
     wanted.current = seconds;
+    isResumed.current ||= plays;
     if (!isFirst) return;
+    isResumed.current = plays;
     const abort = new AbortController();
     fetching.current = abort;
     const { signal } = abort;
@@ -60,7 +65,7 @@ export function useSeek(
         if (!whole) return broken.current();
         local.current = whole;
         // Loading stops it; play may have been pressed meanwhile.
-        isResumed.current = !audio.paused;
+        isResumed.current ||= !audio.paused;
         audio.src = whole;
         audio.load();
       })

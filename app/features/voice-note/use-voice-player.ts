@@ -15,7 +15,7 @@ export function useVoicePlayer(url: string, known: number, onBroken: () => void)
     const { error, currentTime } = audio;
     // After an error it plays no further until it is loaded anew.
     if (error) audio.load();
-    if (error && currentTime > 0 && wanted.current === null) seekTo(audio, currentTime);
+    if (error && currentTime > 0 && wanted.current === null) return seekTo(audio, currentTime, true);
     void audio.play().catch(() => setIsPlaying(!audio.paused));
   };
   const onError = async () => {

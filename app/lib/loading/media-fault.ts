@@ -2,12 +2,13 @@
 export const isFileRefusal = (status: number): boolean => [404, 410, 415].includes(status);
 
 /** By `MediaError`. */
+const NETWORK = 2;
 const DECODE = 3;
 
-/** The players whose file was there after an error, and which were told to try again. */
+/** The players whose file was there after an error, and which were told to try again; not those that have begun to load it since. */
 const triedAgain = new WeakSet<object>();
 
-type Failed = Pick<HTMLMediaElement, 'currentSrc' | 'error'>;
+type Failed = Pick<HTMLMediaElement, 'currentSrc' | 'error' | 'addEventListener'>;
 
 /**
  * Why a player failed. `file`: it is gone, or its bytes don't decode. `network`: it may come later. `passed`: it is there by now.
@@ -19,7 +20,9 @@ export async function mediaFault(media: Failed): Promise<'file' | 'network' | 'p
   const response = await fetch(currentSrc, { headers: { range: 'bytes=0-0' } }).catch(() => null);
   void response?.body?.cancel().catch(() => undefined);
   if (!response?.ok) return response && isFileRefusal(response.status) ? 'file' : 'network';
-  if (triedAgain.has(media)) return 'file';
+  // Bytes came until the network broke again: the file is sound, and the next press goes on.
+  if (triedAgain.has(media)) return error?.code === NETWORK ? 'network' : 'file';
   triedAgain.add(media);
+  media.addEventListener('loadedmetadata', () => triedAgain.delete(media), { once: true });
   return 'passed';
 }

@@ -6,7 +6,8 @@ const proposal = endpoint({
   PUT: operation({
     summary: 'Confirm, decline or withdraw a proposed change',
     description:
-      "Another admin's is confirmed or declined, an own one withdrawn. Confirming needs the password within the last ten minutes, at sign-in or in `password`, and applies the change.",
+      "Another admin's is confirmed or declined, an own one withdrawn. Confirming needs the password within the last ten " +
+      'minutes, at sign-in or in `password`, and applies the change.',
     access: 'admin',
     body: proposalDecision,
     bodyLimit: 8 * 1024,

@@ -6,7 +6,8 @@ const rings = endpoint({
   POST: operation({
     summary: 'Report that a device rings',
     description:
-      'For a device that a push has woken; the caller is told, as by the frame `call_rings`. A call that has ended is returned unchanged.',
+      'For a device that a push has woken; the caller is told, as by the frame `call_rings`. A call that no longer rings ' +
+      'is returned unchanged.',
     access: 'member',
     whileSuspended: true,
     reply: callView,

@@ -6,8 +6,10 @@ const start = endpoint({
   POST: operation({
     summary: 'Start a call',
     description:
-      'The two must be connected. Repeating the same call, or calling somebody who is calling at this moment, returns that call with 200. ' +
-      'A call that nobody hears is a 409 with code `offline` or `busy`, and leaves a missed call; `in_call` means that the caller is on another one.',
+      'The two must be connected. Repeating the same call, or calling somebody who is calling at this moment, returns ' +
+      'that call with 200. ' +
+      'A call that nobody hears is a 409 with code `offline` or `busy`, and leaves a missed call; `in_call` means that ' +
+      'the caller is on another one.',
     access: 'member',
     body: newCall,
     reply: callView,

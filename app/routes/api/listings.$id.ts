@@ -19,7 +19,8 @@ const listing = endpoint({
   PUT: operation({
     summary: 'Update, close or reopen an own listing',
     description:
-      'Admins approve or reject listings here. With `seen`, a listing that has changed since is a `conflict`. `suspicious=refuse` refuses words that scam detection would flag.',
+      'Admins approve or reject listings here. With `seen`, a listing that has changed since is a `conflict`. ' +
+      '`suspicious=refuse` refuses words that scam detection would flag.',
     access: 'member',
     query: suspiciousQuery,
     body: listingUpdate,

@@ -21,7 +21,9 @@ const listings = endpoint({
   POST: operation({
     summary: 'Publish a business listing',
     description:
-      "Repeating the same `id` returns the listing that was created first; with other content it is a `conflict`. `ownerPromise` puts the owner's promise on record. `suspicious=refuse` refuses words that scam detection would flag.",
+      'Repeating the same `id` returns the listing that was created first; with other content it is a `conflict`. ' +
+      "`ownerPromise` puts the owner's promise on record. `suspicious=refuse` refuses words that scam detection would " +
+      'flag.',
     access: 'member',
     query: suspiciousQuery,
     body: newListing,

@@ -19,7 +19,8 @@ const post = endpoint({
   PUT: operation({
     summary: 'Update an own post',
     description:
-      'What is missing stays, null clears. The post waits for a review again, and its history grows. With `seen`, a post that has changed since is a `conflict`. `suspicious=refuse` refuses words that scam detection would flag.',
+      'What is missing stays, null clears. The post waits for a review again, and its history grows. With `seen`, a post ' +
+      'that has changed since is a `conflict`. `suspicious=refuse` refuses words that scam detection would flag.',
     access: 'member',
     query: suspiciousQuery,
     body: postUpdate,

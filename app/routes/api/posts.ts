@@ -20,7 +20,9 @@ const posts = endpoint({
   POST: operation({
     summary: 'Publish a post',
     description:
-      "Repeating the same `id` returns the post that was created first; with other content it is a `conflict`. `ownerPromise` puts the owner's promise on record. `suspicious=refuse` refuses words that scam detection would flag.",
+      'Repeating the same `id` returns the post that was created first; with other content it is a `conflict`. ' +
+      "`ownerPromise` puts the owner's promise on record. `suspicious=refuse` refuses words that scam detection would " +
+      'flag.',
     access: 'member',
     query: suspiciousQuery,
     body: newPost,

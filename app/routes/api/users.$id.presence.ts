@@ -5,7 +5,7 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const presence = endpoint({
   GET: operation({
     summary: 'Ask whether a user is online',
-    description: 'Told to those they talk to; null to everybody else.',
+    description: 'Null unless the two are connected and the user shows it.',
     access: 'member',
     reply: z.strictObject({ online: z.boolean().nullable() }),
     errors: ['not_found'],

@@ -12,7 +12,7 @@ const me = endpoint({
   }),
   PUT: operation({
     summary: "Update the caller's profile, onboarding and guide",
-    description: 'With `seen`, a field that has changed since is a `conflict`.',
+    description: 'With `seen`, a profile that has changed since is a `conflict`.',
     access: 'member',
     body: userUpdate,
     reply: ownUser,

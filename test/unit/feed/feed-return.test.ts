@@ -103,12 +103,19 @@ describe('what the feed that Back leads to has kept', () => {
     expect(marks.currentEngagement(post('oven', 1), askedAt)).toMatchObject({ liked: false, likes: 3 });
   });
 
-  it('loses what is not found any more, until a list that is newer has it', async () => {
+  it('hides what is not found any more, until a list that is newer has it', async () => {
     const marks = await import('~/features/reaction/use-post-engagement');
     kept.hideInFeeds('oven', 2_000);
-    expect(items()?.map(({ id }) => id)).toEqual(['dairy']);
     expect(marks.isGoneSince('oven', askedAt)).toBe(true);
     expect(marks.isGoneSince('oven', 3_000)).toBe(false);
+  });
+
+  it('shows what was closed and then opened again', async () => {
+    const marks = await import('~/features/reaction/use-post-engagement');
+    kept.hideInFeeds('dairy', 2_000);
+    kept.showInFeeds(listing('dairy', 8), 3_000);
+    expect(items()?.map(({ id }) => id)).toEqual(['oven', 'dairy']);
+    expect(marks.isGoneSince('dairy', askedAt)).toBe(false);
   });
 
   it('is asked for anew after a block, and not kept before', () => {

@@ -5,10 +5,8 @@ const NETWORK = 2;
 const DECODE = 3;
 const NOT_SUPPORTED = 4;
 
-const failed = (code: number, currentSrc = 'https://nukkad.test/files/a') => ({
-  currentSrc,
-  error: { code } as MediaError,
-});
+const failed = (code: number, currentSrc = 'https://nukkad.test/files/a') =>
+  Object.assign(new EventTarget(), { currentSrc, error: { code } as MediaError });
 const answering = (status: number) =>
   vi.stubGlobal('fetch', async () => {
     if (status === 0) throw new TypeError('no network');
@@ -39,6 +37,20 @@ describe('the fault of a player that fails', () => {
     answering(206);
     const player = failed(NOT_SUPPORTED);
     expect([await mediaFault(player), await mediaFault(player)]).toEqual(['passed', 'file']);
+  });
+
+  it('is no longer that of before once the file has begun to load', async () => {
+    answering(206);
+    const player = failed(NOT_SUPPORTED);
+    expect(await mediaFault(player)).toBe('passed');
+    player.dispatchEvent(new Event('loadedmetadata'));
+    expect(await mediaFault(player)).toBe('passed');
+  });
+
+  it('is the network where that breaks a second time on the way', async () => {
+    answering(206);
+    const player = failed(NETWORK);
+    expect([await mediaFault(player), await mediaFault(player)]).toEqual(['passed', 'network']);
   });
 
   it('is its file where that is on the device', async () => {

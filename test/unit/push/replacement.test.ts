@@ -15,11 +15,16 @@ const notice = {
 } as const;
 
 it.each([
-  ['a first push sounds', {}, { silent: false, renotify: true }],
-  // A browser keeps `renotify: false` only while the first one is still there.
+  ['a push of something new sounds', {}, { silent: false, renotify: true }],
+  // It may be the first one to arrive: an offline phone gets only the last of a tag.
   [
-    'a replacement is silent, also where the first was swiped away',
+    'a replacement sounds where nothing of its tag is shown',
     { isReplacement: true },
+    { silent: false, renotify: false },
+  ],
+  [
+    'a replacement in quiet hours is silent',
+    { isReplacement: true, isSilent: true },
     { silent: true, renotify: false },
   ],
 ] as const)('%s', async (_, more, shown) => {

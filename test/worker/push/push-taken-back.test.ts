@@ -119,7 +119,7 @@ describe('words that a phone shows', () => {
     await insertProposal(ravi, asha);
     await actOn(ravi, asha, id, 'delete');
     await pushNow(asha);
-    expect(await told()).toMatchObject([{ body: PIN }, { isReplacement: true }]);
+    expect(await told()).toMatchObject([{ body: PIN }, { isReplacement: true, isSilent: true }]);
     expect((await told())[1]).not.toMatchObject({ body: PIN });
   });
 
