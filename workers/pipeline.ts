@@ -1,6 +1,6 @@
 import type { DbMeter } from '~/db/client.server';
 import { touchSession } from '~/domain/auth/session.server';
-import { identify } from '~/domain/claimed-viewer/session-claim.server';
+import { identify } from '~/domain/claimed-viewer/identify.server';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import { refusalPage } from '~/features/gate/refusal-page';

@@ -110,7 +110,7 @@ const GUARD_FAILED = sql.raw(`'session ended'`);
 export const isGuardError = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('malformed JSON');
 
-/** Condition: the user is not suspended and has no one-time password. auth/write-access checks the same of a viewer. */
+/** Condition: the user is not suspended and has no one-time password. `isRestricted` in auth/write-access says the opposite of a viewer. */
 export const isUnrestricted = (now: Placeholder | number) =>
   sql`(${users.suspendedUntil} IS NULL OR ${users.suspendedUntil} <= ${now}) AND ${users.oneTimePasswordUntil} IS NULL`;
 

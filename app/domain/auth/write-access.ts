@@ -1,4 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
+import type { Viewer } from '~/domain/shared/viewer';
 import { isSuspended, suspendedSentence } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
 import { iso } from '~/lib/time/iso';
@@ -25,6 +26,10 @@ export const OWN_PASSWORD_PATH = '/change-password';
 
 export const needsOwnPassword = ({ viewer }: Pick<AppContext, 'viewer'>): boolean =>
   viewer !== null && viewer.oneTimePasswordUntil !== null;
+
+/** Suspended, or with a one-time password. `isUnrestricted` in session.server says the opposite in SQL. */
+export const isRestricted = (viewer: Viewer, now: number): boolean =>
+  isSuspended(viewer, now) || needsOwnPassword({ viewer });
 
 /** Throws `forbidden` for a viewer whose password was set by somebody else and must be replaced first. */
 export function requireOwnPassword(app: Pick<AppContext, 'viewer'>): void {

@@ -1,84 +1,17 @@
 import type { Query } from 'drizzle-orm';
 import { askFront, putInFront, type Result } from '~/db/client.server';
-import { sha256 } from '~/db/id';
 import { findViewer, isGuardError, viewerStatement } from '~/domain/auth/session.server';
+import { isRestricted } from '~/domain/auth/write-access';
 import { Unsettled } from '~/domain/shared/claim';
 import type { AppContext, Claim } from '~/domain/shared/context';
-import { claimsOf, TOKEN_PURPOSE, type TokenClaims } from '~/domain/shared/session-token';
+import type { TokenClaims } from '~/domain/shared/session-token';
 import type { Viewer } from '~/domain/shared/viewer';
-import { isSuspended } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
 import type { LimitName } from '~/platform/rate-limits.server';
-import type { Signing } from '~/platform/signing.server';
 import { claimedViewer, whenKnown } from './claimed-viewer';
+import { noteEnded } from './token-memory.server';
 import { WriteGuard } from './write-guard.server';
-
-/**
- * Gives the context the viewer of a token. A token with claims is believed until the request's first batch, which asks D1 about the
- * session in its own transaction; any other token is looked up first. Returns what ends the guard of writes, for work after the answer.
- */
-export async function identify(
-  app: AppContext,
-  token: string,
-  {
-    counted = false,
-    lookUpFirst = false,
-    guardWrites = false,
-    onViewer = () => undefined,
-  }: IdentifyOptions = {},
-): Promise<() => void> {
-  const key = await sha256(token);
-  const claims = lookUpFirst ? null : claimsBy(app.signing, token, key);
-  if (claims && !ended.has(claims.sessionId)) {
-    const claim = SessionClaim.install(app, claims, { token, key, counted, guardWrites, onViewer });
-    return () => claim.release();
-  }
-  const viewer = await findViewer(app, token, { counted });
-  app.viewer = viewer;
-  onViewer(viewer);
-  if (!viewer || !guardWrites) return () => undefined;
-  const guard = WriteGuard.install(app, viewer, { token, key, staysOn: lookUpFirst });
-  return () => guard.release();
-}
-
-interface IdentifyOptions {
-  /** Adds the number of unread notifications to the viewer. */
-  counted?: boolean;
-  /** Asks D1 about every token at once, for what spends memory or opens a socket before it asks D1 anything. */
-  lookUpFirst?: boolean;
-  /**
-   * Asks D1 about the viewer again in the batches that write: in each one after `lookUpFirst`, because a body arrives meanwhile, and
-   * otherwise in the first.
-   */
-  guardWrites?: boolean;
-  /** Called once D1 has said who the viewer is, before anything is made of the answer. */
-  onViewer?: (viewer: Viewer | null) => void;
-}
-
-/** Claims whose signature this isolate has verified, by signing key and token hash. The result can never change. */
-const checked = new Map<string, TokenClaims>();
-const CHECKED_KEPT = 5_000;
-
-function claimsBy(signing: Signing, token: string, hash: string): TokenClaims | null {
-  if (!signing.hasKey) return null;
-  const name = `${signing.keyOf(TOKEN_PURPOSE)} ${hash}`;
-  const known = checked.get(name);
-  if (known) return known;
-  const claims = claimsOf(signing, token);
-  if (checked.size >= CHECKED_KEPT) checked.clear();
-  if (claims) checked.set(name, claims);
-  return claims;
-}
-
-/** Sessions that this isolate has found ended: they are looked up first, so that they spend no limit of their user any more. */
-const ended = new Set<string>();
-const ENDED_KEPT = 1_000;
-
-function noteEnded(sessionId: string): void {
-  if (ended.size >= ENDED_KEPT) ended.clear();
-  ended.add(sessionId);
-}
 
 /**
  * `open`: D1 has not been asked. `known`: it has confirmed the claim. `closed`: the claim was wrong or not enough, and its context
@@ -95,7 +28,7 @@ interface ClaimedRequest {
   onViewer: (viewer: Viewer | null) => void;
 }
 
-class SessionClaim implements Claim {
+export class SessionClaim implements Claim {
   #state: State = 'open';
   /** Batches with statements that write, sent with the claim and not answered. */
   #writes = 0;
@@ -275,8 +208,7 @@ class SessionClaim implements Claim {
       viewer.id === claims.userId &&
       viewer.session.id === claims.sessionId &&
       viewer.userType === claims.userType &&
-      !isSuspended(viewer, app.now) &&
-      viewer.oneTimePasswordUntil === null
+      !isRestricted(viewer, app.now)
     );
   }
 

@@ -3,10 +3,9 @@ import { putInFront, type Result } from '~/db/client.server';
 import { signInFirst } from '~/domain/account/account.words';
 import { changedElsewhere } from '~/domain/auth/refusals.words';
 import { findViewer, isGuardError, viewerStatement } from '~/domain/auth/session.server';
-import { needsOwnPassword, requireMayWrite, requireOwnPassword } from '~/domain/auth/write-access';
+import { isRestricted, requireMayWrite, requireOwnPassword } from '~/domain/auth/write-access';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
-import { isSuspended } from '~/domain/user/suspension';
 import { AppError } from '~/lib/app-error';
 
 type Trip = (first: Query | null) => Promise<Result[]>;
@@ -61,7 +60,7 @@ export class WriteGuard {
       counted: false,
       isWrite: true,
       // Such a viewer is here for what they may do all the same, such as an appeal.
-      mayBeRestricted: isSuspended(viewer, this.ctx.now) || needsOwnPassword({ viewer }),
+      mayBeRestricted: isRestricted(viewer, this.ctx.now),
     });
     try {
       const [, ...results] = await trip(query);

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { createContext } from '#workers/context';
 import { statusesOf } from '#workers/local/openapi/openapi-statuses';
 import { findViewer } from '~/domain/auth/session.server';
-import { identify } from '~/domain/claimed-viewer/session-claim.server';
+import { identify } from '~/domain/claimed-viewer/identify.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { endpoint, Method } from '~/http/endpoint.server';

@@ -7,7 +7,7 @@ import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { sha256 } from '~/db/id';
 import { findViewer } from '~/domain/auth/session.server';
-import { identify } from '~/domain/claimed-viewer/session-claim.server';
+import { identify } from '~/domain/claimed-viewer/identify.server';
 import { asVerified, Unsettled } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import { claimsOf, newToken } from '~/domain/shared/session-token';

@@ -1,0 +1,31 @@
+import { claimsOf, TOKEN_PURPOSE, type TokenClaims } from '~/domain/shared/session-token';
+import type { Signing } from '~/platform/signing.server';
+
+/* What an isolate remembers of tokens: what its key has confirmed of them, and whose sessions have ended. */
+
+/** Claims whose signature this isolate has verified, by signing key and token hash. The result can never change. */
+const checked = new Map<string, TokenClaims>();
+const CHECKED_KEPT = 5_000;
+
+/** The claims of a token that this site has signed, else null. `hash` is the token's. */
+export function claimsBy(signing: Signing, token: string, hash: string): TokenClaims | null {
+  if (!signing.hasKey) return null;
+  const name = `${signing.keyOf(TOKEN_PURPOSE)} ${hash}`;
+  const known = checked.get(name);
+  if (known) return known;
+  const claims = claimsOf(signing, token);
+  if (checked.size >= CHECKED_KEPT) checked.clear();
+  if (claims) checked.set(name, claims);
+  return claims;
+}
+
+/** Sessions that this isolate has found ended: they are looked up first, so that they spend no limit of their user any more. */
+const ended = new Set<string>();
+const ENDED_KEPT = 1_000;
+
+export function noteEnded(sessionId: string): void {
+  if (ended.size >= ENDED_KEPT) ended.clear();
+  ended.add(sessionId);
+}
+
+export const hasEnded = (sessionId: string): boolean => ended.has(sessionId);
