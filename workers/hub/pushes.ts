@@ -150,10 +150,12 @@ export class Pushes {
    * Noted one by one: a job that fails in between goes on there. Rows bear the time at which their request began, so one may come after
    * a newer one; what is older than the mark comes no more.
    */
-  #noteDone({ id, timestamp }: NotificationView): void {
-    const at = Date.parse(timestamp);
+  #noteDone(view: NotificationView): void {
+    const at = timeOf(view);
     const mark = Math.max(this.kv.read('push_mark') ?? 0, at - LATE_MS);
-    const done = Object.entries({ ...this.kv.read('push_done'), [id]: at }).filter(([, time]) => time > mark);
+    const done = Object.entries({ ...this.kv.read('push_done'), [view.id]: at }).filter(
+      ([, time]) => time > mark,
+    );
     this.kv.write('push_done', Object.fromEntries(done));
     this.kv.write('push_mark', mark);
   }

@@ -7,8 +7,8 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { proposing } from './propose.server';
 import * as words from './refusals.words';
 import { anotherAdmin, needsSecond } from './second-admin.server';
-import type { AccountSeen, AdminUser } from './user.schema';
-import { afterUserAction, isPossible, type UserAction, userAction } from './user-action.server';
+import type { AdminUser } from './user.schema';
+import { afterUserAction, isAsSeen, isPossible, type UserAction, userAction } from './user-action.server';
 import type { UserChange } from './user-change';
 import { moreAdmins } from './user-change.words';
 import { toAdminUser, userQueryById } from './user-queue.server';
@@ -17,6 +17,7 @@ import { toAdminUser, userQueryById } from './user-queue.server';
 interface Facts {
   needsSecond: number;
   isPossible: number;
+  isAsSeen: number;
   hasSecond: number;
 }
 
@@ -51,6 +52,7 @@ export async function changeUser(
   } = await namedBatch(db, {
     renewed: step?.renew ?? nothingRenewed(ctx),
     facts: db.all<Facts>(sql`SELECT ${second} AS needsSecond, ${isPossible(action, now)} AS isPossible,
+      ${isAsSeen(action)} AS isAsSeen,
       ${anotherAdmin([me, them], now)} AS hasSecond`),
     proposed: proposal.audit,
     proposal: proposal.row,
@@ -69,17 +71,12 @@ export async function changeUser(
   return { user, isProposed: proposed.length > 0 };
 }
 
-const isAsSeen = (seen: AccountSeen, current: AdminUser): boolean =>
-  seen.userType === current.userType &&
-  seen.bannedAt === current.bannedAt &&
-  seen.suspendedUntil === current.suspendedUntil;
-
 /** Undefined if the state already holds. */
-function whyImpossible({ change, seen }: UserAction, current: AdminUser, now: number): string | undefined {
+function whyImpossible({ change }: UserAction, facts: Facts, current: AdminUser, now: number) {
   const imposes = change.kind === 'suspend' || change.kind === 'ban';
   if (imposes && current.bannedAt) return words.alreadyBanned();
   if (holds(change, current, now)) return undefined;
-  if (seen && !isAsSeen(seen, current)) return words.changedSince();
+  if (!facts.isAsSeen) return words.changedSince();
   return imposes ? words.alreadySuspended() : words.banBeforeRole();
 }
 
@@ -100,7 +97,7 @@ function holds(change: UserChange, current: AdminUser, now: number): boolean {
 /** Throws if the admin should know why nothing happened. A change to the state that already holds is not an error. */
 function refuse(action: UserAction, facts: Facts, current: AdminUser, now: number): void {
   if (!facts.isPossible) {
-    const message = whyImpossible(action, current, now);
+    const message = whyImpossible(action, facts, current, now);
     if (message) throw new AppError('conflict', message, { current });
     return;
   }

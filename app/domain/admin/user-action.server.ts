@@ -44,9 +44,12 @@ const auditNames: Record<UserChange['kind'], string> = {
 
 const timeOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
-/** Condition on a row of users: it is as the admin read it. */
-const isAsSeen = (seen: AccountSeen): SQL => sql`user_type = ${seen.userType}
-  AND banned_at IS ${timeOf(seen.bannedAt)} AND suspended_until IS ${timeOf(seen.suspendedUntil)}`;
+/** Condition: the user is as the admin read them, or the admin does not say what they read. */
+export function isAsSeen({ id, seen }: Pick<UserAction, 'id' | 'seen'>): SQL {
+  if (!seen) return sql`1`;
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND user_type = ${seen.userType}
+    AND banned_at IS ${timeOf(seen.bannedAt)} AND suspended_until IS ${timeOf(seen.suspendedUntil)})`;
+}
 
 /** Condition: the user exists and is as the admin read it, and the change would alter their state. */
 export function isPossible({ id, change, seen }: Omit<UserAction, 'reason'>, now: number): SQL {
@@ -61,8 +64,8 @@ export function isPossible({ id, change, seen }: Omit<UserAction, 'reason'>, now
     },
     unsuspend: () => sql`suspended_until > ${now}`,
   };
-  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${from[change.kind]()}
-    AND ${seen ? isAsSeen(seen) : sql`1`})`;
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND deleted_at IS NULL AND ${from[change.kind]()})
+    AND ${isAsSeen({ id, seen })}`;
 }
 
 /**

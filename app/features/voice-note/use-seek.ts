@@ -53,9 +53,8 @@ export function useSeek(
     }
     const isFirst = wanted.current === null;
     wanted.current = seconds;
-    isResumed.current ||= plays;
+    isResumed.current = plays || (!isFirst && isResumed.current);
     if (!isFirst) return;
-    isResumed.current = plays;
     const abort = new AbortController();
     fetching.current = abort;
     const { signal } = abort;
