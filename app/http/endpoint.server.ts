@@ -10,9 +10,10 @@ import { validate } from '~/lib/validate';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
+
 import { logRefusal, problem, unexpected } from './problem.server';
 import { onlyMethods, signInFirst } from './problem.words';
-import { isRead } from './request';
+import { isRead, type PathParams } from './request';
 import { readSearch } from './search-params.server';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -77,7 +78,7 @@ export type Operation<P = unknown, Q = unknown, B = unknown, R = unknown> = Oper
   );
 
 /** Declares one operation, for type inference. */
-export const operation = <P = Record<string, string>, Q = undefined, B = undefined, R = void>(
+export const operation = <P = PathParams, Q = undefined, B = undefined, R = void>(
   definition: Operation<P, Q, B, R>,
 ) => definition as unknown as Operation;
 

@@ -1,3 +1,9 @@
+/**
+ * The parts of an address that `app/routes.ts` names with a colon. A route reads only those of its own path, which always has
+ * them; a test compares the two.
+ */
+export type PathParams = Readonly<Record<'handle' | 'id' | 'key' | 'kind' | 'messageId' | 'userId', string>>;
+
 /** A HEAD is a read like its GET: it is answered with the same status and headers. */
 export const isRead = ({ method }: Pick<Request, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 

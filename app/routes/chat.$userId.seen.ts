@@ -15,7 +15,7 @@ const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 export const loader = memberResource(async (ctx, { params, request, url }) => {
   const upTo = readSeq(url.searchParams.get('upTo'));
   if (upTo !== undefined && isOwnPicture(request, ctx.client.origin)) {
-    await markRead(ctx, params.userId ?? '', upTo).catch((error: unknown) => {
+    await markRead(ctx, params.userId, upTo).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }

@@ -32,7 +32,7 @@ export const headers = actionHeadersOnly;
 export const loader = memberScreen(async (ctx, { params, url }) => {
   const seqIn = (name: string) => readSeq(url.searchParams.get(name));
   const around = seqIn('at');
-  const thread = await chatThread(ctx, params.userId ?? '', {
+  const thread = await chatThread(ctx, params.userId, {
     before: seqIn('before'),
     after: seqIn('after'),
     around,
@@ -58,9 +58,7 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
 });
 
 /** Handles forms without a script; with one, messages go through the outbox. */
-export const action = memberScreen((ctx, { request, params }) =>
-  answerChatForm(ctx, request, params.userId ?? ''),
-);
+export const action = memberScreen((ctx, { request, params }) => answerChatForm(ctx, request, params.userId));
 
 /** Changing only the fragment or opening an overlay needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {

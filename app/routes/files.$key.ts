@@ -8,8 +8,9 @@ import { countMiss, fileResponse, refusedFile } from '~/features/download/file-r
 const asReader = (ctx: AppContext): AppContext => (needsOwnPassword(ctx) ? { ...ctx, viewer: null } : ctx);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { key = '' } = params;
   return asVerified(context.app, (ctx) => {
     const reader = asReader(ctx);
-    return fileResponse(reader, request, params.key ?? '').catch((error) => countMiss(reader, error));
+    return fileResponse(reader, request, key).catch((error) => countMiss(reader, error));
   }).catch(refusedFile);
 }

@@ -35,13 +35,13 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, 
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params }) => {
-  const { listing, plan, seen } = await openListingEdit(ctx, params.id ?? '');
+  const { listing, plan, seen } = await openListingEdit(ctx, params.id);
   const { id, title, status } = listing;
   return { id, viewerId: ctx.viewer.id, title, status, seen, content: listingFormContent(listing), plan };
 });
 
 export const action = memberScreen(async (ctx, { request, params }) => {
-  const id = params.id ?? '';
+  const id = params.id;
   const form = await readListingForm(ctx, request);
   const begun = begunFrom(form.fields);
   const submission = parseWithFiles(form, listingEditForm);

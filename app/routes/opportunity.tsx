@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) =>
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params, url }) => {
-  const page = await openListing(ctx, params.id ?? '');
+  const page = await openListing(ctx, params.id);
   // Links of saved items and interests may contain the id of a post.
   if ('movedToPost' in page) throw redirect(offerPath('post', page.movedToPost), 301);
   return {
@@ -59,9 +59,7 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
   };
 });
 
-export const action = memberScreen((ctx, { request, params }) =>
-  answerListingForm(ctx, request, params.id ?? ''),
-);
+export const action = memberScreen((ctx, { request, params }) => answerListingForm(ctx, request, params.id));
 
 export default function Opportunity() {
   const loaded = useLoaderData<typeof loader>();

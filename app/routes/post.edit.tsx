@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, 
 export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params }) => {
-  const { post, papers } = await openPostEdit(ctx, params.id ?? '');
+  const { post, papers } = await openPostEdit(ctx, params.id);
   const { id, postType: type, status } = post;
   const known = [...(papers.plan ? [papers.plan] : []), ...papers.documents];
   const seen = seenOf(post);
@@ -54,7 +54,7 @@ export const loader = memberScreen(async (ctx, { params }) => {
 });
 
 export const action = memberScreen(async (ctx, { request, params }) => {
-  const id = params.id ?? '';
+  const id = params.id;
   const form = await readPostForm(ctx, request);
   const begun = begunFrom(form.fields);
   const submission = parseWithFiles(form, postEditForm);

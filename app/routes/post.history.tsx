@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader, { root: RootLoader }> = ({ data, 
 };
 
 export const loader = memberScreen(async (ctx, { params }) => {
-  const { post, versions } = await openPostHistory(ctx, params.id ?? '');
+  const { post, versions } = await openPostHistory(ctx, params.id);
   return { id: post.id, authorId: post.authorId, name: postName(post), edits: editsOf(post, versions) };
 });
 

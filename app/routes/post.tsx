@@ -27,7 +27,7 @@ export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params, url }) => {
   const choice = postPageChoice(url.searchParams);
-  const page = await openPost(ctx, params.id ?? '', choice);
+  const page = await openPost(ctx, params.id, choice);
   const { id, fullName, userType, city, isVerified, avatar } = ctx.viewer;
   return {
     ...page,
@@ -40,9 +40,7 @@ export const loader = memberScreen(async (ctx, { params, url }) => {
   };
 });
 
-export const action = memberScreen((ctx, { request, params }) =>
-  answerPostForm(ctx, request, params.id ?? ''),
-);
+export const action = memberScreen((ctx, { request, params }) => answerPostForm(ctx, request, params.id));
 
 /** Changing only the fragment needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {

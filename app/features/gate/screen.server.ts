@@ -16,7 +16,7 @@ import { accessOf } from '~/http/access';
 import type { Flash } from '~/http/cookies.server';
 import { logRefusal, unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
-import { isRead } from '~/http/request';
+import { isRead, type PathParams } from '~/http/request';
 import { AppError, type AppErrorCode, retryHeaders, statusOf } from '~/lib/app-error';
 import type { Gate } from './gate';
 import * as words from './gate.words';
@@ -26,7 +26,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 export interface ScreenInput {
   request: Request;
   url: URL;
-  params: Args['params'];
+  params: PathParams;
   nonce: string;
 }
 
@@ -88,7 +88,8 @@ export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) 
 function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {
   const handle = async ({ request, context, params }: Args): Promise<T> => {
     try {
-      const input = { request, params, url: new URL(request.url), nonce: context.nonce };
+      const path = params as PathParams;
+      const input = { request, params: path, url: new URL(request.url), nonce: context.nonce };
       return await asVerified(context.app, (app) => run(app, input));
     } catch (error) {
       throw translate(context.app, request, error);

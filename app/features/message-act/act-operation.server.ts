@@ -3,6 +3,7 @@ import type { MessageAct } from '~/domain/message/conversations';
 import { type MessageView, messageView } from '~/domain/message/message.schema';
 import { actOn } from '~/domain/message-act/act.server';
 import { operation } from '~/http/endpoint.server';
+import type { PathParams } from '~/http/request';
 
 interface ActOperation<Body> {
   summary: string;
@@ -13,10 +14,10 @@ interface ActOperation<Body> {
 
 /** An operation of the JSON API that changes the message of its address: `/api/messages/:userId/:messageId`. */
 export const actOperation = <Body = undefined>({ act, ...described }: ActOperation<Body>) =>
-  operation<Record<string, string>, undefined, Body, MessageView>({
+  operation<PathParams, undefined, Body, MessageView>({
     ...described,
     access: 'member',
     reply: messageView,
     errors: ['invalid', 'not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
-    run: (ctx, { params, body }) => actOn(ctx, params.userId ?? '', params.messageId ?? '', act(body)),
+    run: (ctx, { params, body }) => actOn(ctx, params.userId, params.messageId, act(body)),
   });

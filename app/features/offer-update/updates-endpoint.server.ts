@@ -24,7 +24,7 @@ export const updatesEndpoint = (kind: OfferKind) =>
       reply: z.array(updateView),
       errors: ['not_found'],
       run: async (ctx, { params, query, request }) =>
-        pageReply(await listUpdates(ctx, kind, params.id ?? '', query), request),
+        pageReply(await listUpdates(ctx, kind, params.id, query), request),
     }),
     POST: operation({
       summary: `Write an update of ${names[kind].own}`,
@@ -36,7 +36,7 @@ export const updatesEndpoint = (kind: OfferKind) =>
       repeatable: true,
       errors: ['not_found', 'forbidden', 'conflict', 'gone', 'rate_limited'],
       run: async (ctx, { params, body }) => {
-        const { update, created } = await writeUpdate(ctx, kind, params.id ?? '', body);
+        const { update, created } = await writeUpdate(ctx, kind, params.id, body);
         return new Reply(update, { status: created ? 201 : 200 });
       },
     }),

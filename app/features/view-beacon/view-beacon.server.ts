@@ -11,7 +11,7 @@ export const viewBeacon = (what: string, record: (ctx: MemberContext, id: string
       status: 204,
       run: async (ctx, { params, request }) => {
         const purpose = request.headers.get('sec-purpose') ?? '';
-        if (!purpose.includes('prefetch')) await record(ctx, params.id ?? '');
+        if (!purpose.includes('prefetch')) await record(ctx, params.id);
       },
     }),
   });

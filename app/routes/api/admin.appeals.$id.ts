@@ -10,7 +10,7 @@ const appeal = endpoint({
     body: appealDecision,
     reply: appealView,
     errors: ['invalid', 'not_found', 'conflict'],
-    run: (ctx, { params, body }) => decideAppeal(ctx, params.id ?? '', body),
+    run: (ctx, { params, body }) => decideAppeal(ctx, params.id, body),
   }),
 });
 

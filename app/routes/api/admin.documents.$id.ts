@@ -11,7 +11,7 @@ const privateDocument = endpoint({
     refusesHead: true,
     file: ['application/pdf', 'image/webp'],
     errors: ['forbidden', 'not_found', 'rate_limited'],
-    run: async (ctx, { params }) => documentResponse(await openDocument(ctx, params.id ?? '')),
+    run: async (ctx, { params }) => documentResponse(await openDocument(ctx, params.id)),
   }),
 });
 

@@ -11,7 +11,7 @@ const post = endpoint({
     body: postReview,
     reply: postView,
     errors: ['invalid', 'not_found', 'conflict'],
-    run: (ctx, { params, body }) => reviewPost(ctx, params.id ?? '', body),
+    run: (ctx, { params, body }) => reviewPost(ctx, params.id, body),
   }),
 });
 

@@ -13,7 +13,7 @@ const proposal = endpoint({
     bodyLimit: 8 * 1024,
     reply: proposalView,
     errors: ['invalid', 'not_found', 'conflict', 'rate_limited'],
-    run: (ctx, { params, body }) => decideProposal(ctx, params.id ?? '', body),
+    run: (ctx, { params, body }) => decideProposal(ctx, params.id, body),
   }),
 });
 

@@ -13,7 +13,7 @@ const report = endpoint({
     bodyLimit: 8 * 1024,
     reply: adminReport,
     errors: ['invalid', 'not_found', 'conflict', 'rate_limited'],
-    run: (ctx, { params, body }) => handleReport(ctx, params.id ?? '', body),
+    run: (ctx, { params, body }) => handleReport(ctx, params.id, body),
   }),
 });
 

@@ -15,7 +15,7 @@ const user = endpoint({
     bodyLimit: 8 * 1024,
     reply: adminUser,
     errors: ['invalid', 'not_found', 'conflict', 'rate_limited'],
-    run: async (ctx, { params, body }) => (await decideUser(ctx, params.id ?? '', body)).user,
+    run: async (ctx, { params, body }) => (await decideUser(ctx, params.id, body)).user,
   }),
 });
 

@@ -10,7 +10,7 @@ const calendar = endpoint({
     file: ['text/calendar'],
     errors: ['not_found', 'conflict'],
     async run(ctx, { params }) {
-      return new Response(await callCalendar(ctx, params.id ?? ''), {
+      return new Response(await callCalendar(ctx, params.id), {
         headers: {
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': attachmentDisposition('nukkad-call.ics'),

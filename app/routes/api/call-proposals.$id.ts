@@ -10,7 +10,7 @@ const proposal = endpoint({
     body: proposalAnswer,
     reply: callProposalView,
     errors: ['not_found', 'forbidden', 'conflict'],
-    run: (ctx, { params, body }) => answerProposal(ctx, params.id ?? '', body),
+    run: (ctx, { params, body }) => answerProposal(ctx, params.id, body),
   }),
 });
 

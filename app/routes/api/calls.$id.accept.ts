@@ -10,7 +10,7 @@ const accept = endpoint({
     body: callAnswer,
     reply: callView,
     errors: ['not_found', 'forbidden', 'conflict'],
-    run: (ctx, { params, body }) => acceptCall(ctx, params.id ?? '', body.deviceId),
+    run: (ctx, { params, body }) => acceptCall(ctx, params.id, body.deviceId),
   }),
 });
 

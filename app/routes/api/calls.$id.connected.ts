@@ -9,7 +9,7 @@ const connected = endpoint({
     access: 'member',
     reply: callView,
     errors: ['not_found', 'conflict'],
-    run: (ctx, { params }) => connectCall(ctx, params.id ?? ''),
+    run: (ctx, { params }) => connectCall(ctx, params.id),
   }),
 });
 

@@ -14,7 +14,7 @@ const end = endpoint({
     errors: ['not_found'],
     run: async (ctx, { params, request }) => {
       const { reason } = await readBeacon(callEnd, request);
-      return endCall(ctx, params.id ?? '', reason ?? null);
+      return endCall(ctx, params.id, reason ?? null);
     },
   }),
 });

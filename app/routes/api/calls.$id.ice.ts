@@ -9,7 +9,7 @@ const ice = endpoint({
     access: 'member',
     reply: callIce,
     errors: ['not_found', 'conflict'],
-    run: (ctx, { params }) => iceForCall(ctx, params.id ?? ''),
+    run: (ctx, { params }) => iceForCall(ctx, params.id),
   }),
 });
 

@@ -10,7 +10,7 @@ const reject = endpoint({
     whileSuspended: true,
     reply: callView,
     errors: ['not_found', 'forbidden', 'conflict'],
-    run: (ctx, { params }) => rejectCall(ctx, params.id ?? ''),
+    run: (ctx, { params }) => rejectCall(ctx, params.id),
   }),
 });
 

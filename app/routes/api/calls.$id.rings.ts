@@ -12,7 +12,7 @@ const rings = endpoint({
     whileSuspended: true,
     reply: callView,
     errors: ['not_found', 'forbidden'],
-    run: (ctx, { params }) => reportRinging(ctx, params.id ?? ''),
+    run: (ctx, { params }) => reportRinging(ctx, params.id),
   }),
 });
 

@@ -8,7 +8,7 @@ const call = endpoint({
     access: 'member',
     reply: callView,
     errors: ['not_found'],
-    run: (ctx, { params }) => getCall(ctx, params.id ?? ''),
+    run: (ctx, { params }) => getCall(ctx, params.id),
   }),
 });
 

@@ -12,7 +12,7 @@ const comment = endpoint({
     body: commentEdit,
     reply: commentView,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
-    run: (ctx, { params, body }) => editComment(ctx, params.id ?? '', body),
+    run: (ctx, { params, body }) => editComment(ctx, params.id, body),
   }),
   DELETE: operation({
     summary: 'Delete a comment with its replies',
@@ -20,7 +20,7 @@ const comment = endpoint({
     access: 'member',
     reply: commentRemoved,
     errors: ['forbidden', 'not_found'],
-    run: (ctx, { params }) => deleteComment(ctx, params.id ?? ''),
+    run: (ctx, { params }) => deleteComment(ctx, params.id),
   }),
 });
 

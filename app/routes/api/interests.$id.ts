@@ -11,7 +11,7 @@ const interest = endpoint({
     body: interestDecision,
     reply: receivedInterest,
     errors: ['not_found', 'forbidden', 'conflict'],
-    run: (ctx, { params, body }) => decideInterest(ctx, params.id ?? '', body),
+    run: (ctx, { params, body }) => decideInterest(ctx, params.id, body),
   }),
   DELETE: operation({
     summary: 'Withdraw a pending interest',
@@ -19,7 +19,7 @@ const interest = endpoint({
     access: 'member',
     status: 204,
     errors: ['not_found', 'forbidden', 'conflict'],
-    run: (ctx, { params }) => withdrawInterest(ctx, params.id ?? ''),
+    run: (ctx, { params }) => withdrawInterest(ctx, params.id),
   }),
 });
 

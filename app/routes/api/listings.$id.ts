@@ -14,7 +14,7 @@ const listing = endpoint({
     revalidated: true,
     reply: listingView,
     errors: ['not_found'],
-    run: (ctx, { params }) => getListing(ctx, params.id ?? ''),
+    run: (ctx, { params }) => getListing(ctx, params.id),
   }),
   PUT: operation({
     summary: 'Update, close or reopen an own listing',
@@ -28,7 +28,7 @@ const listing = endpoint({
     errors: ['invalid', 'forbidden', 'not_found', 'conflict'],
     async run(ctx, { params, query, body }) {
       refuseSuspicious('listing', query, body);
-      return changeListing(ctx, params.id ?? '', body);
+      return changeListing(ctx, params.id, body);
     },
   }),
   DELETE: operation({
@@ -36,7 +36,7 @@ const listing = endpoint({
     access: 'member',
     status: 204,
     errors: ['forbidden', 'not_found'],
-    run: (ctx, { params }) => deleteListing(ctx, params.id ?? ''),
+    run: (ctx, { params }) => deleteListing(ctx, params.id),
   }),
 });
 

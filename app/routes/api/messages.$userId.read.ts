@@ -12,7 +12,7 @@ const read = endpoint({
     bodyOptional: true,
     reply: readReply,
     errors: ['not_found', 'unavailable'],
-    run: (ctx, { params, body }) => markRead(ctx, params.userId ?? '', body.upTo),
+    run: (ctx, { params, body }) => markRead(ctx, params.userId, body.upTo),
   }),
 });
 

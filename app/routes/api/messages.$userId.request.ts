@@ -10,7 +10,7 @@ const request = endpoint({
     body: requestAnswer,
     reply: requestAnswer,
     errors: ['not_found', 'forbidden', 'conflict'],
-    run: (ctx, { params, body }) => answerRequest(ctx, params.userId ?? '', body),
+    run: (ctx, { params, body }) => answerRequest(ctx, params.userId, body),
   }),
 });
 

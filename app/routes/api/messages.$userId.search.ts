@@ -12,7 +12,7 @@ const search = endpoint({
     reply: z.array(messageHit),
     errors: ['not_found', 'rate_limited', 'unavailable'],
     run: async (ctx, { params, query, request }) =>
-      pageReply(await searchThread(ctx, params.userId ?? '', query), request),
+      pageReply(await searchThread(ctx, params.userId, query), request),
   }),
 });
 

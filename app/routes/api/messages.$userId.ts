@@ -13,7 +13,7 @@ const thread = endpoint({
     reply: z.array(messageView),
     errors: ['not_found', 'unavailable'],
     run: async (ctx, { params, query, request }) => {
-      const { messages, next, previous } = await listMessages(ctx, params.userId ?? '', query);
+      const { messages, next, previous } = await listMessages(ctx, params.userId, query);
       const { pathname } = new URL(request.url);
       const link = (page: NonNullable<typeof next>, rel: string) => {
         const asked = Object.entries({ ...page, limit: query.limit }).map(([name, at]) => [name, String(at)]);

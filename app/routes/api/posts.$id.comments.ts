@@ -15,7 +15,7 @@ const comments = endpoint({
     counted: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
-      const { page, total } = await listComments(ctx, params.id ?? '', query);
+      const { page, total } = await listComments(ctx, params.id, query);
       return pageReply(page, request, total);
     },
   }),
@@ -30,7 +30,7 @@ const comments = endpoint({
     counted: true,
     errors: ['not_found', 'conflict', 'gone', 'rate_limited'],
     run: async (ctx, { params, body }) => {
-      const { comment, comments: total, created } = await createComment(ctx, params.id ?? '', body);
+      const { comment, comments: total, created } = await createComment(ctx, params.id, body);
       const headers = { 'x-total-count': String(total) };
       return new Reply(comment, { status: created ? 201 : 200, headers });
     },

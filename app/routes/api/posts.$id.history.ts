@@ -10,7 +10,7 @@ const history = endpoint({
     access: 'public',
     reply: z.array(postVersion),
     errors: ['not_found'],
-    run: async (ctx, { params }) => (await openPostHistory(ctx, params.id ?? '')).versions,
+    run: async (ctx, { params }) => (await openPostHistory(ctx, params.id)).versions,
   }),
 });
 

@@ -16,7 +16,7 @@ const interests = endpoint({
     counted: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
-      const { page, total } = await listInterests(ctx, params.id ?? '', query);
+      const { page, total } = await listInterests(ctx, params.id, query);
       return pageReply(page, request, total);
     },
   }),
@@ -31,7 +31,7 @@ const interests = endpoint({
     repeatable: true,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { params, body }) => {
-      const { interest, created } = await expressInterest(ctx, { postId: params.id ?? '' }, body);
+      const { interest, created } = await expressInterest(ctx, { postId: params.id }, body);
       return new Reply(interest, { status: created ? 201 : 200 });
     },
   }),

@@ -9,7 +9,7 @@ const like = endpoint({
     access: 'member',
     reply: likeState,
     errors: ['not_found', 'forbidden'],
-    run: (ctx, { params }) => likePost(ctx, params.id ?? ''),
+    run: (ctx, { params }) => likePost(ctx, params.id),
   }),
   DELETE: operation({
     summary: 'Remove a like',
@@ -17,7 +17,7 @@ const like = endpoint({
     access: 'member',
     reply: likeState,
     errors: ['not_found'],
-    run: (ctx, { params }) => unlikePost(ctx, params.id ?? ''),
+    run: (ctx, { params }) => unlikePost(ctx, params.id),
   }),
 });
 

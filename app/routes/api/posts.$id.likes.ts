@@ -15,7 +15,7 @@ const likes = endpoint({
     counted: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
-      const { page, total } = await listLikes(ctx, params.id ?? '', query);
+      const { page, total } = await listLikes(ctx, params.id, query);
       return pageReply(page, request, total);
     },
   }),

@@ -14,7 +14,7 @@ const post = endpoint({
     revalidated: true,
     reply: postView,
     errors: ['not_found'],
-    run: (ctx, { params }) => getPost(ctx, params.id ?? ''),
+    run: (ctx, { params }) => getPost(ctx, params.id),
   }),
   PUT: operation({
     summary: 'Update an own post',
@@ -28,7 +28,7 @@ const post = endpoint({
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     async run(ctx, { params, query, body }) {
       refuseSuspicious('post', query, body);
-      return updatePost(ctx, params.id ?? '', body);
+      return updatePost(ctx, params.id, body);
     },
   }),
   DELETE: operation({
@@ -36,7 +36,7 @@ const post = endpoint({
     access: 'member',
     status: 204,
     errors: ['forbidden', 'not_found'],
-    run: (ctx, { params }) => deletePost(ctx, params.id ?? ''),
+    run: (ctx, { params }) => deletePost(ctx, params.id),
   }),
 });
 

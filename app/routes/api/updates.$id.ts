@@ -8,7 +8,7 @@ const update = endpoint({
     access: 'member',
     reply: updateRemoved,
     errors: ['forbidden', 'not_found'],
-    run: (ctx, { params }) => deleteUpdate(ctx, params.id ?? ''),
+    run: (ctx, { params }) => deleteUpdate(ctx, params.id),
   }),
 });
 

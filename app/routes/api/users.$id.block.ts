@@ -16,14 +16,14 @@ const block = endpoint({
     whileSuspended: true,
     reply,
     errors: ['invalid', 'not_found'],
-    run: (ctx, { params }) => blockUser(ctx, params.id ?? ''),
+    run: (ctx, { params }) => blockUser(ctx, params.id),
   }),
   DELETE: operation({
     summary: 'Take it back',
     access: 'member',
     whileSuspended: true,
     reply,
-    run: (ctx, { params }) => unblockUser(ctx, params.id ?? ''),
+    run: (ctx, { params }) => unblockUser(ctx, params.id),
   }),
 });
 

@@ -14,7 +14,7 @@ const listings = endpoint({
     reply: z.array(listingView),
     errors: ['invalid', 'not_found'],
     run: async (ctx, { params, query, request }) =>
-      pageReply(await listListingsOf(ctx, params.id ?? '', query), request),
+      pageReply(await listListingsOf(ctx, params.id, query), request),
   }),
 });
 

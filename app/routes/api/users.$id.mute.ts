@@ -12,14 +12,14 @@ const mute = endpoint({
     whileSuspended: true,
     reply,
     errors: ['invalid', 'not_found'],
-    run: (ctx, { params }) => muteUser(ctx, params.id ?? ''),
+    run: (ctx, { params }) => muteUser(ctx, params.id),
   }),
   DELETE: operation({
     summary: 'Take it back',
     access: 'member',
     whileSuspended: true,
     reply,
-    run: (ctx, { params }) => unmuteUser(ctx, params.id ?? ''),
+    run: (ctx, { params }) => unmuteUser(ctx, params.id),
   }),
 });
 

@@ -14,7 +14,7 @@ const posts = endpoint({
     reply: z.array(postView),
     errors: ['invalid', 'not_found'],
     run: async (ctx, { params, query, request }) =>
-      pageReply(await listPostsOf(ctx, params.id ?? '', query), request),
+      pageReply(await listPostsOf(ctx, params.id, query), request),
   }),
 });
 

@@ -9,7 +9,7 @@ const presence = endpoint({
     access: 'member',
     reply: z.strictObject({ online: z.boolean().nullable() }),
     errors: ['not_found'],
-    run: (ctx, { params }) => presenceOf(ctx, params.id ?? ''),
+    run: (ctx, { params }) => presenceOf(ctx, params.id),
   }),
 });
 

@@ -9,7 +9,7 @@ const user = endpoint({
     access: 'member',
     reply: userView,
     errors: ['not_found'],
-    run: (ctx, { params }) => getUserView(ctx, params.id ?? ''),
+    run: (ctx, { params }) => getUserView(ctx, params.id),
   }),
 });
 

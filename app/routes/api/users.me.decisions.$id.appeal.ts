@@ -12,7 +12,7 @@ const appeal = endpoint({
     reply: decisionView,
     status: 201,
     errors: ['invalid', 'not_found', 'conflict'],
-    run: (ctx, { params, body }) => submitAppeal(ctx, params.id ?? '', body.text),
+    run: (ctx, { params, body }) => submitAppeal(ctx, params.id, body.text),
   }),
 });
 

@@ -8,7 +8,7 @@ const savedRow = endpoint({
     access: 'member',
     status: 204,
     errors: ['not_found'],
-    run: (ctx, { params }) => removeSaved(ctx, params.id ?? ''),
+    run: (ctx, { params }) => removeSaved(ctx, params.id),
   }),
 });
 

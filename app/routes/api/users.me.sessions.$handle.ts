@@ -8,7 +8,7 @@ const session = endpoint({
     access: 'member',
     status: 204,
     errors: ['not_found', 'conflict'],
-    run: async (ctx, { params }) => deactivateSession(ctx, params.handle ?? ''),
+    run: async (ctx, { params }) => deactivateSession(ctx, params.handle),
   }),
 });
 
