@@ -22,10 +22,13 @@ type D1Client = Pick<D1Database, 'prepare' | 'batch'>;
 export type AdmitTrip = <T>(trip: () => Promise<T>) => Promise<T>;
 
 /**
- * What a request puts in front of its batches, in the same transaction: `trip` runs the batch with a first statement or without, and
+ * Runs the batches of a request in its own way: `trip` runs one with a first statement in the same transaction, or without, and
  * returns the results of all.
  */
-type Front = (isWrite: boolean, trip: (first: Query | null) => Promise<Result[]>) => Promise<Result[]>;
+type BatchInterceptor = (
+  isWrite: boolean,
+  trip: (first: Query | null) => Promise<Result[]>,
+) => Promise<Result[]>;
 
 export type Result = D1Result<Record<string, unknown>>;
 
@@ -53,16 +56,16 @@ function openOver(metered: MeteredD1): Database {
 
 const clientOf = (db: Database) => (db as unknown as { $client: MeteredD1 }).$client;
 
-/** From now on, all batches go through `front`. Returns the same database without it. */
-export function putInFront(db: Database, front: Front): Database {
+/** From now on, all batches go through `interceptor`. Returns the same database without it. */
+export function interceptBatches(db: Database, interceptor: BatchInterceptor): Database {
   const client = clientOf(db);
-  const behind = client.copy();
-  client.front = front;
-  return openOver(behind);
+  const direct = client.copy();
+  client.interceptor = interceptor;
+  return openOver(direct);
 }
 
-/** A trip with nothing but the statement in front. */
-export const askFront = (db: Database): Promise<unknown> => clientOf(db).batch([]);
+/** A trip with nothing but the first statement of the interceptor. */
+export const runInterceptor = (db: Database): Promise<unknown> => clientOf(db).batch([]);
 
 /** drizzle's batch binds parameters to `stmt` of each query, which `db.all(sql…)` lacks, and would build its text twice. */
 function prepareRaw(client: D1Database, query: unknown) {
@@ -108,7 +111,7 @@ export function builtOnce<Item extends BatchItem<'sqlite'>>(build: (db: Database
 const isSelect = (query: string) => /^\s*select\b/i.test(query);
 
 class MeteredD1 {
-  front: Front | null = null;
+  interceptor: BatchInterceptor | null = null;
 
   constructor(
     private readonly client: D1Client,
@@ -116,7 +119,7 @@ class MeteredD1 {
     private readonly admitFirst?: AdmitTrip,
   ) {}
 
-  /** The same client and meter, with nothing in front. */
+  /** The same client and meter, without an interceptor. */
   copy(): MeteredD1 {
     return new MeteredD1(this.client, this.meter, this.admitFirst);
   }
@@ -127,9 +130,9 @@ class MeteredD1 {
 
   batch(statements: MeteredStatement[]): Promise<Result[]> {
     const inner = statements.map((statement) => statement.inner);
-    if (!this.front) return this.#admitted(inner);
+    if (!this.interceptor) return this.#admitted(inner);
     const isWrite = statements.some((statement) => statement.isWrite);
-    return this.front(isWrite, (first) =>
+    return this.interceptor(isWrite, (first) =>
       this.#admitted(first ? [this.client.prepare(first.sql).bind(...first.params), ...inner] : inner),
     );
   }
@@ -184,10 +187,10 @@ class MeteredStatement {
 }
 
 /** Messages of D1 about faults that may pass in a moment. The last two say that it is full. */
-const passing =
+const transientFault =
   /overloaded|reset|Network connection lost|storage operation exceeded timeout|internal error; reference|SQLITE_FULL|maximum DB size/i;
 
 /** Faults of D1 itself become `unavailable` with a retry; errors of the statement stay unknown errors. */
 function translateD1Error(error: unknown): unknown {
-  return passing.test(error instanceof Error ? error.message : '') ? busy() : error;
+  return transientFault.test(error instanceof Error ? error.message : '') ? busy() : error;
 }

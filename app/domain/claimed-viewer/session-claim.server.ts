@@ -1,5 +1,5 @@
 import type { Query } from 'drizzle-orm';
-import { askFront, putInFront, type Result } from '~/db/client.server';
+import { interceptBatches, type Result, runInterceptor } from '~/db/client.server';
 import { findViewer, isGuardError, viewerStatement } from '~/domain/auth/session.server';
 import { isRestricted } from '~/domain/auth/write-access';
 import { Unsettled } from '~/domain/shared/claim';
@@ -59,7 +59,7 @@ export class SessionClaim implements Claim {
     private readonly claims: TokenClaims,
     private readonly request: ClaimedRequest,
   ) {
-    const db = putInFront(app.db, (isWrite, trip) => this.#batch(isWrite, trip));
+    const db = interceptBatches(app.db, (isWrite, trip) => this.#batch(isWrite, trip));
     this.#unclaimed = { ...app, db };
     this.#current = app;
     app.claim = this;
@@ -123,7 +123,7 @@ export class SessionClaim implements Claim {
   async #settle(): Promise<AppContext> {
     await this.#inFlight;
     if (this.#failure) throw this.#failure;
-    if (this.#state === 'open') await askFront(this.app.db).catch(ignoreUnsettled);
+    if (this.#state === 'open') await runInterceptor(this.app.db).catch(ignoreUnsettled);
     if (this.#state === 'known') return this.app;
     this.#fresh ??= this.#lookUpViewer();
     return this.#fresh;

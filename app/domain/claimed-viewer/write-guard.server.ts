@@ -1,5 +1,5 @@
 import type { Query } from 'drizzle-orm';
-import { putInFront, type Result } from '~/db/client.server';
+import { interceptBatches, type Result } from '~/db/client.server';
 import { signInFirst } from '~/domain/account/account.words';
 import { changedElsewhere } from '~/domain/auth/refusals.words';
 import { findViewer, isGuardError, viewerStatement } from '~/domain/auth/session.server';
@@ -39,7 +39,7 @@ export class WriteGuard {
   static install(app: AppContext, viewer: Viewer, options: WriteGuardOptions): WriteGuard {
     const unguarded = { ...app };
     const guard = new WriteGuard(unguarded, viewer, options);
-    unguarded.db = putInFront(app.db, (isWrite, trip) => guard.batch(isWrite, trip));
+    unguarded.db = interceptBatches(app.db, (isWrite, trip) => guard.batch(isWrite, trip));
     return guard;
   }
 
