@@ -5,6 +5,7 @@ import { requireAdmin } from '~/domain/auth/admin-access.server';
 import { requireMayWrite, requireOwnPassword } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { signInFirst } from '~/domain/shared/viewer.words';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
 import type { LimitName } from '~/platform/rate-limits.server';
@@ -12,7 +13,7 @@ import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 
 import { logRefusal, problem, unexpected } from './problem.server';
-import { onlyMethods, signInFirst } from './problem.words';
+import { onlyMethods } from './problem.words';
 import { isRead, type PathParams } from './request';
 import { readSearch } from './search-params.server';
 

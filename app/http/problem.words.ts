@@ -1,7 +1,6 @@
 import { say } from '~/lib/language/say';
 
 export const unexpected = say('Something went wrong on our side. Please try again. ({errorId})');
-export const signInFirst = say('Please sign in first.');
 export const otherSite = say('This request came from another site.');
 export const notFound = say('Not found');
 export const forbidden = say('Forbidden');

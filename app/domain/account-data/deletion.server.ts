@@ -15,13 +15,12 @@ import { DAY_MS } from '~/lib/time/duration';
 import * as words from './deletion.words';
 import { DELETION_MS } from './erasure.server';
 import { requestedMail } from './erasure-mail';
+import { accountDataLimits } from './limits';
 
 /** When the account will be erased, in epoch milliseconds; null if no deletion was requested. */
 export const erasureDate = ({ deletionRequestedAt }: Viewer): number | null =>
   deletionRequestedAt === null ? null : deletionRequestedAt + DELETION_MS;
 
-/** Each one sends a mail, and nobody has confirmed the account's address. */
-const REQUESTS_PER_DAY = 3;
 const REQUESTED = 'account.deletion_requested';
 
 /** Schedules the erasure of the account in seven days. A repeated request keeps the first date. */
@@ -30,7 +29,7 @@ export async function requestDeletion(ctx: MemberContext, password: string): Pro
   const { viewer, db, now } = ctx;
   // At least one active admin must always remain.
   const mayGo = sql<number>`(user_type <> 'admin' OR ${anotherAdmin([sql`${viewer.id}`], now)})`;
-  const most = ctx.limits.scaled(REQUESTS_PER_DAY);
+  const most = ctx.limits.scaled(accountDataLimits.deletionsPerDay);
   const own = sql`${auditLog} WHERE actor_id = ${viewer.id} AND action = ${REQUESTED}`;
   const daily = { rows: own, most, windowMs: DAY_MS, now };
   const {

@@ -12,6 +12,7 @@ import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { waitUntil } from '~/lib/time/wait';
 import * as words from './deletion.words';
+import { accountDataLimits } from './limits';
 import { writeData } from './messages.server';
 import { ownRows } from './own-rows.server';
 import { readMe } from './read-me';
@@ -34,7 +35,12 @@ export async function exportAccount(ctx: MemberContext, password: string): Promi
     createdAt: now,
   };
   const earlier = sql`${auditLog} WHERE target_id = ${viewer.id} AND target_type = 'user' AND action = 'account.exported'`;
-  const daily = { rows: earlier, most: ctx.limits.scaled(PER_DAY), windowMs: DAY_MS, now };
+  const daily = {
+    rows: earlier,
+    most: ctx.limits.scaled(accountDataLimits.exportsPerDay),
+    windowMs: DAY_MS,
+    now,
+  };
   const { limits, allowed, conversations, ...data } = await namedBatch(db, {
     limits: db.all<{ opensAt: number | null }>(sql`SELECT ${opensAt(daily)} AS opensAt`),
     allowed: insertWhere(db, auditLog, row, hasRoom(daily)),
@@ -58,9 +64,6 @@ function enoughToday(opensAt: number, now: number): AppError {
   const { seconds, words: wait } = waitUntil(opensAt, now);
   return new AppError('rate_limited', words.enoughToday({ wait }), { retryAfter: seconds });
 }
-
-/** More than one: on a thin network a download breaks off, and cannot be resumed. */
-const PER_DAY = 3;
 
 async function* entries(
   ctx: MemberContext,

@@ -17,5 +17,4 @@ export const aList = say('Please send a list');
 export const tooManyIntros = say('At most {max} introductions');
 
 export const photoGone = say('This photo no longer exists. Please upload it again.');
-export const signInFirst = say('Please sign in first.');
 export const chooseSection = say('Please choose a section of the settings.');

@@ -5,8 +5,8 @@ import { consents, users } from '~/db/schema';
 import type { MemberContext } from '~/domain/shared/context';
 import { legalTexts } from '~/domain/shared/legal';
 import type { Viewer } from '~/domain/shared/viewer';
+import { signInFirst } from '~/domain/shared/viewer.words';
 import { AppError } from '~/lib/app-error';
-import { signInFirst } from './account.words';
 import { settingDefaults, withDefaults } from './settings';
 import type { EmailPreferences, InvestmentDefaults, SettingsUpdate, SettingsView } from './settings.schema';
 

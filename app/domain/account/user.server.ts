@@ -11,6 +11,7 @@ import {
 } from '~/domain/onboarding/onboarding';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
+import { signInFirst } from '~/domain/shared/viewer.words';
 import { withSearchKeys } from '~/domain/spelling/search-keys.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { renameStatements } from '~/domain/user/rename.server';
@@ -143,7 +144,7 @@ async function write(ctx: MemberContext, patch: Omit<UserUpdate, 'seen'>, basis?
     return toOwnUser(saved);
   }
   if (newFiles.length > 0) throw invalidField('avatar', words.photoGone());
-  throw new AppError('unauthenticated', words.signInFirst());
+  throw new AppError('unauthenticated', signInFirst());
 }
 
 function changedColumns(ctx: MemberContext, patch: UserUpdate) {

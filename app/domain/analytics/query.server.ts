@@ -7,6 +7,7 @@ import { either, itemColumns } from '~/domain/offer-reference/query.server';
 import type { InterestStatus } from '~/domain/offer-status/interest-status';
 import { isOwnPost } from '~/domain/post/query.server';
 import type { MemberContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { isBanned } from '~/domain/user/banned.server';
 import { IST_OFFSET_MS } from '~/lib/time/india';
 import type { RangeDays } from './analytics';
@@ -38,7 +39,7 @@ interface DayRow {
 
 interface ItemRow {
   day: null;
-  type: 'post' | 'listing' | 'user';
+  type: OfferKind | 'user';
   id: string;
   views: number;
 }

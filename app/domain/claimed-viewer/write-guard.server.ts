@@ -1,11 +1,11 @@
 import type { Query } from 'drizzle-orm';
 import { interceptBatches, type Result } from '~/db/client.server';
-import { signInFirst } from '~/domain/account/account.words';
 import { changedElsewhere } from '~/domain/auth/refusals.words';
 import { findViewer, isGuardError, viewerStatement } from '~/domain/auth/session.server';
 import { isRestricted, requireMayWrite, requireOwnPassword } from '~/domain/auth/write-access';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
+import { signInFirst } from '~/domain/shared/viewer.words';
 import { AppError } from '~/lib/app-error';
 
 type Trip = (first: Query | null) => Promise<Result[]>;

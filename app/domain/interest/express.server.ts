@@ -19,6 +19,7 @@ import {
 } from '~/domain/reaction-attempt/reaction-attempt.server';
 import { requireNoScamFindings } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { notBlocked } from '~/domain/user/blocks.server';
@@ -48,7 +49,7 @@ interface Expression extends ReactionAttempt {
   perDay: number;
 }
 
-const expressStatements = builtBatch((db, values: Expression, kind: 'post' | 'listing') => {
+const expressStatements = builtBatch((db, values: Expression, kind: OfferKind) => {
   const { viewerId, id, itemId, message, amount, perHour, perDay, now, personHash } = values;
   const ctx = asking(db, values);
   const target = kind === 'post' ? { postId: itemId } : { listingId: itemId };

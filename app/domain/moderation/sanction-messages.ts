@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { spokenTo } from '~/domain/notification/spoken-to.server';
 import type { AppContext } from '~/domain/shared/context';
-import { spokenTo } from '~/domain/shared/spoken-to.server';
 import { istDateTime } from '~/lib/time/in-words';
 import type { ModerationAction, ReportStatus } from './report-workflow';
 import * as words from './sanction.words';

@@ -3,9 +3,9 @@ import { newId } from '~/db/id';
 import { idFrom } from '~/db/id-from.server';
 import { notifications } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { spokenTo } from '~/domain/shared/spoken-to.server';
 import type { SystemKind } from './kinds.server';
 import { type Told, takesPushes } from './notification.server';
+import { spokenTo } from './spoken-to.server';
 
 interface SystemWords {
   type: SystemKind;

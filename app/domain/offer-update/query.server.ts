@@ -14,7 +14,7 @@ import type { PageQuery } from '~/domain/shared/paging.schema';
 import { isActiveAccount } from '~/domain/user/account-state.server';
 import { dueBefore, type OfferNews, silentSince, updateDuty } from './duty';
 import { followersOf } from './followers.server';
-import { type OfferUpdates, UPDATES_SHOWN } from './update';
+import { type OfferUpdates, updateLimits } from './update';
 import type { UpdateView } from './view.schema';
 
 const columnOf = (kind: OfferKind) => (kind === 'post' ? comments.postId : comments.listingId);
@@ -96,7 +96,7 @@ export function updatesOfOffer(
   kind: OfferKind,
   offerId: string,
 ) {
-  const values = { offerId, from: 0, fromId: '', most: UPDATES_SHOWN };
+  const values = { offerId, from: 0, fromId: '', most: updateLimits.shown };
   const [page] = pageStatement(db, values, { kind, isLater: false });
   const [follow] = followStatement(db, { offerId, now }, kind);
   return [page, follow] as const;

@@ -1,11 +1,12 @@
 import type { UpdateDuty } from './duty';
 import type { UpdateView } from './view.schema';
 
-/** How many updates an owner may write for one offer within a day. */
-export const UPDATES_PER_DAY = 3;
-
-/** How many updates the offer's page shows. The API lists all of them. */
-export const UPDATES_SHOWN = 50;
+export const updateLimits = {
+  /** What an owner may write for one offer within 24 hours. */
+  perDay: 3,
+  /** What the offer's page shows. The API lists all updates. */
+  shown: 50,
+} as const;
 
 /** The updates of an offer as its page shows them. */
 export interface OfferUpdates {

@@ -15,7 +15,7 @@ import { AppError, idTaken } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { followersOf, offerColumn } from './followers.server';
 import { offerNotFound, seesOffer, seesUpdate, selectUpdates, toUpdate } from './query.server';
-import { UPDATES_PER_DAY } from './update';
+import { updateLimits } from './update';
 import type { NewUpdate } from './update.schema';
 import * as words from './update.words';
 import type { UpdateView } from './view.schema';
@@ -103,7 +103,7 @@ export async function writeUpdate(
   const { db, viewer, now } = ctx;
   const found = scanForScams({ content }, { surface: 'comment' });
   await ctx.limits.take('comments', viewer.id);
-  const perDay = ctx.limits.scaled(UPDATES_PER_DAY);
+  const perDay = ctx.limits.scaled(updateLimits.perDay);
   const values = { viewerId: viewer.id, offerId, id, content, perDay, now };
   const isThere = sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id} AND is_update = 1)`;
   const [[facts], inserted, notified, [made]] = await db.batch([

@@ -1,3 +1,4 @@
+import type { OfferKind } from '~/domain/shared/offer-kind';
 import { offerPath } from '~/domain/shared/paths';
 import type { Segment } from '~/domain/spelling/match';
 import { userPath } from '~/domain/user/paths';
@@ -12,7 +13,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number]['code'];
 
 export interface SearchHit {
-  kind: 'post' | 'listing' | 'person';
+  kind: OfferKind | 'person';
   id: string;
   title: Segment[];
   snippet: Segment[];

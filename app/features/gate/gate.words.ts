@@ -8,4 +8,3 @@ export const noAccess = say('You have no access to this page');
 export const notFound = say('Not found');
 export const gone = say('No longer available');
 export const suspended = say('Your account is suspended');
-export const signInFirst = say('Please sign in first.');

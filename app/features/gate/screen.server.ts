@@ -9,6 +9,7 @@ import {
 } from '~/domain/auth/write-access';
 import { asVerified } from '~/domain/shared/claim';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
+import { signInFirst } from '~/domain/shared/viewer.words';
 import { actsAsAdmin } from '~/domain/user/acting-admin';
 import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { welcomeMeta } from '~/features/welcome/welcome-meta';
@@ -82,7 +83,7 @@ export const memberResource = <T>(run: (ctx: MemberContext, input: ScreenInput) 
     }
     if (!isRead(input.request)) throw await signInGate(app, input);
     const headers = { 'cache-control': 'no-store' };
-    return new Response(words.signInFirst(), { status: 401, headers });
+    return new Response(signInFirst(), { status: 401, headers });
   });
 
 function wrap<T>(run: (app: AppContext, input: ScreenInput) => Promise<T>) {

@@ -1,5 +1,5 @@
 import { listingPath } from '~/domain/listing/paths';
-import { UPDATES_SHOWN } from '~/domain/offer-update/update';
+import { updateLimits } from '~/domain/offer-update/update';
 import type { UpdateView } from '~/domain/offer-update/view.schema';
 import { postPath } from '~/domain/post/paths';
 import type { OfferKind } from '~/domain/shared/offer-kind';
@@ -18,7 +18,7 @@ const pathOf = ({ kind, id }: UpdatedOffer) => `/api/${kind === 'post' ? 'posts'
 
 /** The updates, latest first. Throws an `ApiError`. */
 export const loadUpdates = async (offer: UpdatedOffer): Promise<UpdateView[]> =>
-  (await callApi<UpdateView[]>(`${pathOf(offer)}?limit=${UPDATES_SHOWN}`)).data;
+  (await callApi<UpdateView[]>(`${pathOf(offer)}?limit=${updateLimits.shown}`)).data;
 
 /** The stored update, null where it waits for a network, or the reason of the refusal, which a toast says, too. */
 export async function sendUpdate(
