@@ -73,7 +73,8 @@ export async function answerByEndpoint(
   if (!found) return null;
   const { id, params } = found;
   // Each request loads it for itself: one request must not wait for a promise of another.
-  const module = modules.get(id) ?? (await (routes[id] as { module: () => Promise<Module> }).module());
+  const module = modules.get(id) ?? (await serverBuild.routes[id]?.module());
+  if (!module) return null;
   modules.set(id, module);
   const handler = handlerOf(module, request.method);
   if (!handler) return null;

@@ -21,7 +21,15 @@ export async function answerAsset(request: Request, url: URL, assets: Fetcher): 
     if (isThere(found)) return packed(found, type);
     await found.body?.cancel();
   }
-  return assets.fetch(request);
+  return unlessMissing(await assets.fetch(request));
+}
+
+/** public/_headers lets everything below /assets be kept for a year; a file that only another deployment has would be missing as long. */
+function unlessMissing(found: Response): Response {
+  if (isThere(found)) return found;
+  const open = new Response(found.body, found);
+  open.headers.set('cache-control', 'no-store');
+  return open;
 }
 
 const isThere = ({ ok, status }: Response) => ok || status === 304;

@@ -28,13 +28,14 @@ import { throughPageCache } from './page-cache';
 import { purgePublicReads, throughPublicCache } from './public-cache';
 import { isSignIn, takeRateLimit } from './rate-limit';
 import { answerByRoute } from './remix';
+import { answerManifest, MANIFEST_PATH } from './route-manifest';
 import { SOCKET_PATH } from './socket-address';
 import { openSocket } from './socket-upgrade';
 import { admitUpload, isUpload } from './upload-admission';
 
 /**
- * The order of a request: files of the build; language, canonical URL, same origin, idle prefetch, viewer, rate limits; then sockets, the
- * public cache, the page cache, an endpoint or Remix (forms with files after upload admission); then headers.
+ * The order of a request: files of the build; language, canonical URL, same origin, idle prefetch, viewer, rate limits; then sockets,
+ * Remix's route manifest, the public cache, the page cache, an endpoint or Remix (forms with files after upload admission); then headers.
  */
 export function handleRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
@@ -126,6 +127,7 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   try {
     requireNamedViewer(request, app.viewer);
     await takeRateLimit(request, app, pathname);
+    if (pathname === MANIFEST_PATH) return answerManifest(url);
     if (pathname === SOCKET_PATH)
       return await openSocket(request, env, app, credentialOf(request, cookieToken));
     return await throughPublicCache(request, app, () =>

@@ -5,10 +5,9 @@ import { currentLanguage } from '~/lib/language/current-language';
 import { FIRST_LANGUAGE, type Language } from '~/lib/language/language';
 
 type Handler = ReturnType<typeof createRequestHandler>;
-type RouteModule = ServerBuild['routes'][string]['module'];
-export type Routes = Record<string, { parentId?: string; path?: string }>;
+export type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
 
-/** The shard for all other paths: unknown ones, the start page, Remix's route manifest. */
+/** The shard for all other paths: unknown ones and the start page. */
 const REST = '';
 
 /**
@@ -26,7 +25,7 @@ export async function answerByRoute(request: Request, context: AppLoadContext): 
   let handler = handlers.get(key);
   if (!handler) {
     // Requests beside it load the same modules: one request must not wait for a promise of another.
-    handler = createRequestHandler(buildInLanguage(await buildOfShard(shard), language));
+    handler = createRequestHandler(await buildOfShard(shard, language));
     handlers.set(key, handler);
   }
   return handler(request, context);
@@ -69,19 +68,33 @@ const shards = new Set(
   Object.keys(serverBuild.routes).map((id) => shardOfRoute(serverBuild.routes as Routes, id)),
 );
 
+/** Whether the handler of a shard has a route. */
+export function isInShard(id: string, shard: string): boolean {
+  return [null, shard].includes(shardOfRoute(serverBuild.routes as Routes, id));
+}
+
 const chunks = new Set(languageChunks);
 
+/** The addresses of a language's scripts, by route. */
+export function assetsIn(language: Language): ServerBuild['assets'] {
+  const known = assets.get(language) ?? moveAssets(serverBuild.assets, language);
+  assets.set(language, known);
+  return known;
+}
+
+const assets = new Map<Language, ServerBuild['assets']>();
+
 /**
- * The build with the scripts of a language. Its version differs, so that a page whose language was changed elsewhere is reloaded
- * instead of mixing the scripts of two.
+ * The version of each language differs, so that a page whose language was changed elsewhere is reloaded instead of mixing the scripts
+ * of two.
  */
-function buildInLanguage(build: ServerBuild, language: Language): ServerBuild {
+function moveAssets(build: ServerBuild['assets'], language: Language): ServerBuild['assets'] {
   if (language === FIRST_LANGUAGE) return build;
   const moved = (path: string) =>
     chunks.has(path) ? path.replace(/[^/]+$/, (name) => `${language}/${name}`) : path;
-  const { entry, routes, version } = build.assets;
-  const assets: ServerBuild['assets'] = {
-    ...build.assets,
+  const { entry, routes, version } = build;
+  return {
+    ...build,
     version: `${version}-${language}`,
     entry: { module: moved(entry.module), imports: entry.imports.map(moved) },
     routes: Object.fromEntries(
@@ -91,25 +104,19 @@ function buildInLanguage(build: ServerBuild, language: Language): ServerBuild {
       ]),
     ),
   };
-  return { ...build, assets };
 }
 
-/**
- * Remix's build with the routes of one shard, their parents, and the catch-all. The shard of all other paths answers for Remix's
- * route manifest, too, and has all routes, but the code of its own only.
- */
-export async function buildOfShard(shard: string): Promise<ServerBuild> {
-  const isOwn = (id: string) => [null, shard].includes(shardOfRoute(serverBuild.routes as Routes, id));
+/** Remix's build with the routes of one shard, their parents, and the catch-all, and with the scripts of a language. */
+export async function buildOfShard(shard: string, language: Language = FIRST_LANGUAGE): Promise<ServerBuild> {
   const kept = <T extends object>(routes: T) =>
-    shard === REST ? routes : (Object.fromEntries(Object.entries(routes).filter(([id]) => isOwn(id))) as T);
-  const { routes, assets } = serverBuild;
-  const loaded = Object.entries(kept(routes)).map(async ([id, route]) => {
-    const module = isOwn(id) ? await route.module() : ({} as RouteModule);
-    return [id, { ...route, module }] as const;
-  });
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isInShard(id, shard))) as T;
+  const loaded = Object.entries(kept(serverBuild.routes)).map(
+    async ([id, route]) => [id, { ...route, module: await route.module() }] as const,
+  );
+  const ofLanguage = assetsIn(language);
   return {
     ...serverBuild,
     routes: Object.fromEntries(await Promise.all(loaded)),
-    assets: { ...assets, routes: kept(assets.routes) },
+    assets: { ...ofLanguage, routes: kept(ofLanguage.routes) },
   };
 }

@@ -21,11 +21,14 @@ export async function identify(
   }: IdentifyOptions = {},
 ): Promise<() => void> {
   const key = await sha256(token);
-  const claims = lookUpFirst ? null : claimsBy(app.signing, token, key);
-  if (claims && !hasEnded(claims.sessionId)) {
+  const signed = claimsBy(app.signing, token, key);
+  const claims = signed && !hasEnded(signed.sessionId) ? signed : null;
+  if (claims && !lookUpFirst) {
     const claim = SessionClaim.install(app, claims, { token, key, counted, guardWrites, onViewer });
     return () => claim.release();
   }
+  // An invented token costs a trip to the primary, and one of an ended session does each time.
+  if (!claims && app.signing.hasKey) await app.limits.take('networkAuth', `tokens ${app.client.network}`);
   const viewer = await findViewer(app, token, { counted });
   app.viewer = viewer;
   onViewer(viewer);

@@ -89,8 +89,13 @@ test('scripts and styles come packed to who takes Brotli, and as they are to oth
     const again = await asked({ 'accept-encoding': 'br', 'if-none-match': etag });
     expect([file, again.status()]).toEqual([file, 304]);
   }
-  expect((await request.get('/assets/none.js', { headers: { 'accept-encoding': 'br' } })).status()).toBe(404);
 });
+
+for (const coding of ['br', 'identity'])
+  test(`a script that is missing is asked for again the next time, with ${coding}`, async ({ request }) => {
+    const missing = await request.get('/assets/none.js', { headers: { 'accept-encoding': coding } });
+    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
+  });
 
 /** Remix's script is in the page as data until React has taken over. */
 const waitingScript = (page: Page) => page.locator('script[type="text/late-module"]');

@@ -11,6 +11,7 @@ import { identify } from '~/domain/claimed-viewer/identify.server';
 import { asVerified, Unsettled } from '~/domain/shared/claim';
 import type { AppContext } from '~/domain/shared/context';
 import { claimsOf, newToken } from '~/domain/shared/session-token';
+import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
 import { loader as feed } from '~/routes/api/feed';
 
@@ -253,6 +254,41 @@ it('a token spends no limit of its user once their session was found ended', asy
   await endSessions(person);
   await asVerified(await withClaims(person.token), async () => null);
   expect((await withClaims(person.token)).viewer).toBeNull();
+});
+
+describe('a token that has to be looked up', () => {
+  const invented = 'a'.repeat(43);
+  const limitedTo = async (token: string, take: AppContext['limits']['take']) => {
+    const { app, meter } = await contextOf();
+    app.limits = { ...app.limits, take };
+    await identify(app, token).catch((error: unknown) => {
+      expect(error).toMatchObject({ code: 'rate_limited' });
+    });
+    return { app, trips: meter.trips };
+  };
+  const refuse = () => Promise.reject(new AppError('rate_limited', 'too many'));
+
+  it('counts for its network before D1 is asked', async () => {
+    const take = vi.fn(async () => undefined);
+    const { app, trips } = await limitedTo(invented, take);
+    expect([take.mock.calls, trips]).toEqual([[['networkAuth', `tokens ${app.client.network}`]], 1]);
+    expect((await limitedTo(invented, refuse)).trips).toBe(0);
+  });
+
+  it('counts, too, once its session was found ended', async () => {
+    const person = await newUser();
+    await endSessions(person);
+    await asVerified(await withClaims(person.token), async () => null);
+    expect((await limitedTo(person.token, refuse)).trips).toBe(0);
+  });
+
+  it('does not count while its session lives, also for an upload', async () => {
+    const person = await newUser();
+    const { app } = await contextOf();
+    app.limits = { ...app.limits, take: refuse };
+    await identify(app, person.token, { lookUpFirst: true });
+    expect(app.viewer?.id).toBe(person.id);
+  });
 });
 
 it('a token whose session was ended is found out by a method that no endpoint has', async () => {

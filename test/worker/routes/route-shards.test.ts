@@ -55,11 +55,10 @@ describe('the handler of a route shard', () => {
     expect(ids.length).toBeLessThan(10);
   });
 
-  it('knows all routes for all other paths, for the manifest, but loads its own code only', async () => {
-    const { routes } = await buildOfShard('');
-    expect(Object.keys(routes)).toEqual(Object.keys(serverBuild.routes));
-    expect(Object.keys(routes['routes/not-found']?.module ?? {})).toContain('default');
-    expect(routes['routes/dashboard']?.module).toEqual({});
+  it('has for all other paths the routes that belong to every shard', async () => {
+    const ids = Object.keys((await buildOfShard('')).routes);
+    expect(ids).toContain('routes/not-found');
+    expect(ids).not.toContain('routes/dashboard');
   });
 });
 
