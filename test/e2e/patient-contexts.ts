@@ -1,24 +1,7 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Page,
-} from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { watchRequests } from './settled';
+import { whenLive } from './when-live';
 import { withoutBadge } from './without-badge';
-
-/** Whether React has taken over what the server sent; true for a page without scripts. */
-const isLive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    if (!('__remixContext' in window)) return true;
-    const root = document.getElementById('main') ?? document.body;
-    return Object.keys(root).some((key) => key.startsWith('__react'));
-  });
-
-/** Waits until the page's script answers taps: before that, the browser submits its forms itself. */
-const whenLive = (page: Page): Promise<void> =>
-  expect.poll(() => isLive(page).catch(() => false), 'the page is taken over by its script').toBe(true);
 
 /** How often a request is sent again whose connection the server has closed. */
 const CLOSED_CONNECTIONS = 2;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type EditForm, keepUnsavedEdit, readUnsavedEdit } from './unsaved-edit';
 
 interface UnsavedEditOptions<Content> extends EditForm {
@@ -47,7 +47,8 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
     };
   }, [viewerId, path, version]);
 
-  useEffect(() => {
+  // With the form itself: effects end a moment later, and a page that is loaded in that moment would find the copy again.
+  useLeaveEffect(() => {
     /** The path of the last clicked link, else this page's. */
     let chosen = path;
     const choose = ({ target }: Event) => {
@@ -61,6 +62,9 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
     };
   }, [viewerId, path]);
 }
+
+/** Warns where there is no screen. */
+const useLeaveEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Not only `input`, because an uploaded photo fires none. */
 const moments = ['input', 'submit', 'visibilitychange', 'pagehide'] as const;

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, bubble, openThread, write as writeMessage } from '../chat/support';
 import { cardOf, commentOn, newUser, publishByStranger, signal, whenLive } from '../feed/support';
-import { whenLive as whenFormLive } from '../post/create-support';
 import { comments, openPost, publishOffer, say } from '../post/support';
 import { routeFirst } from '../route-first';
+import { whenLive as whenFormLive } from '../when-live';
 
 test('the question before a draft is discarded stays until it is, and Cancel keeps the form', async ({
   context,

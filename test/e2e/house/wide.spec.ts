@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, say, write } from '../chat/support';
-import { newUser, STILL_FEED } from '../feed/support';
+import { newUser, STILL_FEED, whenLive } from '../feed/support';
 import { photoPath } from '../profile/support';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -21,6 +21,8 @@ test('a wide screen keeps the feed beside the open post, and a keyboard walks it
     .poll(async () => ((await panel.boundingBox())?.x ?? 0) - ((await bar.boundingBox())?.x ?? 0))
     .toBeGreaterThan(0);
   await page.keyboard.press('Escape');
+  // Before its script a card opens its post as another document, which knows nothing of the filter.
+  await whenLive(page);
   const titles = page.locator('article[data-post] h2 a');
   const first = (await titles.first().getAttribute('href')) ?? '';
   await titles.first().click();

@@ -4,7 +4,8 @@ import { expectAccessible, expectNarrow } from '../call/sound';
 import { signInDemo } from '../demo-person';
 import { newUser, withoutPictures } from '../feed/support';
 import { withLargeText } from '../house/large-text';
-import { clearListings, plan, publish, publishListing, upload, whenLive } from './support';
+import { whenLive } from '../when-live';
+import { clearListings, plan, publish, publishListing, upload } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
 

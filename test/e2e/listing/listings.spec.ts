@@ -5,6 +5,7 @@ import { newUser, publish as publishPost, signal } from '../feed/support';
 import { newMark } from '../mark';
 import { asOwnPage } from '../own-page';
 import { routeWhile } from '../route-while';
+import { whenLive } from '../when-live';
 import {
   addFiles,
   clearListings,
@@ -17,7 +18,6 @@ import {
   review,
   tick,
   upload,
-  whenLive,
   whenUploaded,
   write,
 } from './support';

@@ -12,7 +12,6 @@ export const plan = (name = 'Our plan.pdf') => ({
 
 export const form = (page: Page): Locator => page.locator('form#listing');
 export const publish = (page: Page): Locator => page.getByRole('button', { name: 'Publish Listing' });
-export const whenLive = (page: Page) => expect(form(page)).toHaveAttribute('novalidate', '');
 export const listingCard = (page: Page, id: string): Locator => page.locator(`article[data-listing="${id}"]`);
 
 /** By the words, as a finger does: the native boxes themselves are not drawn. */

@@ -3,8 +3,9 @@ import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser } from '../feed/support';
 import { asOwnPage } from '../own-page';
-import { draftOf, publish, whenLive } from '../post/create-support';
+import { draftOf, publish } from '../post/create-support';
 import { settled } from '../settled';
+import { whenLive } from '../when-live';
 import { holdTries, queueOf } from './edit-support';
 import { bar, gotoWhole, keptFormCount, underWorker } from './support';
 

@@ -14,7 +14,6 @@ export async function openForm(page: Page, id: string): Promise<void> {
   await page.goto('/dashboard');
   await underWorker(page);
   await page.goto(`/post/${id}/edit`);
-  await expect(page.locator('form#edit-post')).toHaveAttribute('novalidate', '');
   await page.getByLabel('Content').focus();
   await settled(page);
 }

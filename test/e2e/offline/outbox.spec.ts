@@ -2,15 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { asOwnPage } from '../own-page';
-import {
-  addPhotos,
-  form,
-  photo,
-  publish as publishButton,
-  publishedBy,
-  whenLive,
-} from '../post/create-support';
+import { addPhotos, form, photo, publish as publishButton, publishedBy } from '../post/create-support';
 import { settled } from '../settled';
+import { whenLive } from '../when-live';
 import { bar, dispatchSync, gotoWhole, keptFormCount, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });

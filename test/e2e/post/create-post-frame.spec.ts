@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, type TestUser } from '../feed/support';
-import { addPhotos, photo, photos, publish, publishedBy, whenLive, whenUploaded } from './create-support';
+import { whenLive } from '../when-live';
+import { addPhotos, photo, photos, publish, publishedBy, whenUploaded } from './create-support';
 
 let me: TestUser;
 

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, type TestUser } from '../feed/support';
 import { routeFirst } from '../route-first';
-import { addPhotos, photo, photos, publish, whenLive, whenUploaded } from './create-support';
+import { whenLive } from '../when-live';
+import { addPhotos, photo, photos, publish, whenUploaded } from './create-support';
 
 const DRAFTS = '**/api/users/me/drafts/post*';
 const UPLOADS = '**/api/upload*';

@@ -5,6 +5,7 @@ import { expectAccessible } from '../call/sound';
 import { cards, newUser, type TestUser } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { routeWhile } from '../route-while';
+import { whenLive } from '../when-live';
 import {
   addPhotos,
   draftOf,
@@ -18,7 +19,6 @@ import {
   publish,
   publishedBy,
   slowUplink,
-  whenLive,
   whenUploaded,
   writeOffer,
 } from './create-support';

@@ -51,9 +51,6 @@ export const givePromise = (page: Page): Promise<void> =>
 
 export const publish = (page: Page): Locator => page.getByRole('button', { name: 'Publish' });
 
-/** The page has been taken over by its script. */
-export const whenLive = (page: Page) => expect(form(page)).toHaveAttribute('novalidate', '');
-
 interface Published {
   id: string;
   title: string | null;

@@ -25,7 +25,6 @@ test.describe('an own post', () => {
     await page.getByRole('banner').getByRole('button', { name: 'More options' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const form = page.locator('form#edit-post');
-    await expect(form).toHaveAttribute('novalidate', '');
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByLabel('Use of funds')).toHaveValue(offer.useOfFunds);
 

@@ -3,7 +3,8 @@ import { asAdmin } from '../admin/support';
 import { test } from '../browser-test';
 import { newUser } from '../feed/support';
 import { asOwnPage } from '../own-page';
-import { publish, whenLive } from './create-support';
+import { whenLive } from '../when-live';
+import { publish } from './create-support';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
