@@ -123,17 +123,25 @@ export function offerStatements(ctx: AppContext, id: string) {
   ] as const;
 }
 
-/** Clears the verification submissions. The step `files` deletes the scans. */
+/** Clears the verification submissions, and why they were rejected. The step `files` deletes the scans. */
 export function identityStatements(ctx: AppContext, id: string) {
   const { db } = ctx;
   return [
     db
       .update(verifications)
-      .set({ legalName: '', gstin: null, udyam: null, renamedFrom: null, fileId: null, expiresAt: null })
+      .set({
+        legalName: '',
+        gstin: null,
+        udyam: null,
+        renamedFrom: null,
+        note: null,
+        fileId: null,
+        expiresAt: null,
+      })
       .where(
         and(
           eq(verifications.userId, id),
-          sql`(legal_name <> '' OR file_id IS NOT NULL OR expires_at IS NOT NULL)`,
+          sql`(legal_name <> '' OR note IS NOT NULL OR file_id IS NOT NULL OR expires_at IS NOT NULL)`,
         ),
       ),
     tally(ctx, id, 'checks'),

@@ -94,7 +94,7 @@ export async function newLeavingUser(): Promise<LeavingUser> {
       make.notification({ userId: they, type: 'post_liked', actorId: me, content: word, ...at }),
     ]),
     insertStatements(env.DB, schema.verifications, [
-      make.verification({ userId: me, legalName: word, gstin: word, fileId: scan.id, ...at }),
+      make.verification({ userId: me, legalName: word, gstin: word, note: word, fileId: scan.id, ...at }),
     ]),
     insertStatements(env.DB, schema.contentFlags, [
       make.flag({

@@ -112,6 +112,20 @@ describe('an erasure', () => {
   it('is not stopped by who has registered an address like those of erased accounts', async () => {
     const life = await newLeavingUser();
     const squatter = await newUser({ email: `deleted-${life.person.id}@deleted.invalid` });
+  it('removes the reason of a rejection that the retention has emptied already', async () => {
+    const life = await newLeavingUser();
+    await rows(
+      `UPDATE verifications SET status = 'rejected', legal_name = '', gstin = NULL, file_id = NULL, expires_at = NULL
+        WHERE user_id = ? RETURNING id`,
+      life.person.id,
+    );
+    const { app } = await erasing();
+    await runErasures(app);
+    expect(await row('SELECT note FROM verifications WHERE user_id = ?', life.person.id)).toEqual({
+      note: null,
+    });
+  });
+
     const { app } = await erasing();
     expect(await runErasures(app)).toBe(1);
     expect(await stateOf(life)).toMatchObject({ finished_at: expect.any(Number) });
