@@ -29,8 +29,10 @@ import { tally } from './erased-count.server';
  */
 export function accountStatements(ctx: AppContext, id: string) {
   const { db, now } = ctx;
-  // The guard skips an account whose owner has just cancelled the deletion.
-  const leaving = sql`deletion_requested_at IS NOT NULL AND deleted_at IS NULL`;
+  // The guard skips an account whose owner has just cancelled the deletion, also where they have asked for it again since: its seven
+  // days are not over, and it has no row that the other steps could go by.
+  const isDue = sql`EXISTS (SELECT 1 FROM ${erasures} AS e WHERE e.user_id = ${id} AND e.step = 'account' AND e.finished_at IS NULL)`;
+  const leaving = sql`deletion_requested_at IS NOT NULL AND deleted_at IS NULL AND ${isDue}`;
   const isLeaving = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${id} AND ${leaving})`;
   const sealed = {
     id: newId(now),

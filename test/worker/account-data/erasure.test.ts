@@ -2,11 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#test/support/admin';
 import { failingAt, type LeavingUser, newLeavingUser, tracesOf } from '#test/support/api/account-lifecycle';
-import { contextOf } from '#test/support/api/call-route';
+import { contextOf, memberContext } from '#test/support/api/call-route';
 import { costlySteps } from '#test/support/database/query-plan';
 import { insertRemoval } from '#test/support/rows/aged-rows';
 import { newUser, row, rows } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
+import type { Database } from '~/db/client.server';
+import { undoDeletion } from '~/domain/account-data/deletion.server';
 import { type ErasureStep, erasureSteps, retryAfterMs } from '~/domain/account-data/erasure';
 import { runErasureStep, runErasures } from '~/domain/account-data/erasure.server';
 import { DAY_MS } from '~/lib/time/duration';
@@ -109,9 +111,6 @@ describe('an erasure', () => {
     expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(0);
   });
 
-  it('is not stopped by who has registered an address like those of erased accounts', async () => {
-    const life = await newLeavingUser();
-    const squatter = await newUser({ email: `deleted-${life.person.id}@deleted.invalid` });
   it('removes the reason of a rejection that the retention has emptied already', async () => {
     const life = await newLeavingUser();
     await rows(
@@ -126,6 +125,9 @@ describe('an erasure', () => {
     });
   });
 
+  it('is not stopped by who has registered an address like those of erased accounts', async () => {
+    const life = await newLeavingUser();
+    const squatter = await newUser({ email: `deleted-${life.person.id}@deleted.invalid` });
     const { app } = await erasing();
     expect(await runErasures(app)).toBe(1);
     expect(await stateOf(life)).toMatchObject({ finished_at: expect.any(Number) });
@@ -269,6 +271,30 @@ describe('an erasure', () => {
     });
     expect(await rows('SELECT 1 FROM sealed_records WHERE user_id = ?', life.person.id)).toEqual([]);
     for (const key of life.objects) expect(await env.FILES.head(key)).not.toBeNull();
+  });
+
+  it('does not begin where the user has kept the account and asked again since it was read as due', async () => {
+    const life = await newLeavingUser();
+    const { app } = await erasing();
+    let trips = 0;
+    const batch = async (statements: Parameters<Database['batch']>[0]) => {
+      trips += 1;
+      const answer = await app.db.batch(statements);
+      if (trips > 1) return answer;
+      await undoDeletion(await memberContext(life.person));
+      const again = 'UPDATE users SET deletion_requested_at = ? WHERE id = ? RETURNING id';
+      await rows(again, app.now, life.person.id);
+      return answer;
+    };
+    const db = Object.create(app.db, { batch: { value: batch } }) as Database;
+    expect(await runErasures({ ...app, db })).toBe(0);
+    expect(await row('SELECT email, deleted_at FROM users WHERE id = ?', life.person.id)).toEqual({
+      email: life.person.email,
+      deleted_at: null,
+    });
+    expect(await rows('SELECT 1 FROM sealed_records WHERE user_id = ?', life.person.id)).toEqual([]);
+    expect(await runErasures({ ...app, now: app.now + 8 * DAY_MS })).toBe(1);
+    await expectGone(life);
   });
 
   it('keeps a sealed copy of removed content, even if the author deletes it afterwards', async () => {
