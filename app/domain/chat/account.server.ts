@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { blocks, callProposals, conversations, files, mutes, notifications, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
@@ -53,15 +53,22 @@ export const leftBehind = (id: string) =>
 
 /**
  * Statements: messages stay with their receivers under 'Deleted member'. A pending request can no longer be answered, so it leaves
- * the other's list and badge. All conversations have to learn that the account is gone, by `tellErased`.
+ * the other's list and badge. Proposed and agreed calls are withdrawn, and deleted where both accounts are gone. All conversations have to
+ * learn that the account is gone, by `tellErased`.
  */
 export function eraseChats(db: Database, id: string, now: number) {
+  // From the conversations to their proposals, which have an index on the pair: SQLite scans all proposals for a pair IN a subquery.
+  const proposalsOf = (
+    ids: SQL,
+  ) => sql`SELECT p.id FROM ${conversations} AS c CROSS JOIN ${callProposals} AS p
+    WHERE c.id IN (${ids}) AND p.proposer_id = c.user_a AND p.receiver_id = c.user_b
+    UNION ALL SELECT p.id FROM ${conversations} AS c CROSS JOIN ${callProposals} AS p
+    WHERE c.id IN (${ids}) AND p.proposer_id = c.user_b AND p.receiver_id = c.user_a`;
   const requests = sql`SELECT id FROM ${conversations} WHERE status = 'request' AND requested_by = ${id}`;
   return [
-    // Agreed calls are withdrawn. Matching by pair uses the index on both columns.
     db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn' WHERE status IN ('open', 'accepted')
-      AND (proposer_id, receiver_id) IN (SELECT user_a, user_b FROM ${conversations} WHERE id IN (${conversationsOf(id)})
-        UNION ALL SELECT user_b, user_a FROM ${conversations} WHERE id IN (${conversationsOf(id)}))`),
+      AND id IN (${proposalsOf(conversationsOf(id))})`),
+    db.run(sql`DELETE FROM ${callProposals} WHERE id IN (${proposalsOf(deserted(id))})`),
     db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE read_at IS NULL AND actor_id = ${id}
       AND conversation_id IN (${requests})
       AND user_id IN (SELECT CASE user_a WHEN ${id} THEN user_b ELSE user_a END FROM ${conversations}

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#test/support/admin';
 import { failingAt, type LeavingUser, newLeavingUser, tracesOf } from '#test/support/api/account-lifecycle';
 import { contextOf, memberContext } from '#test/support/api/call-route';
-import { costlySteps } from '#test/support/database/query-plan';
+import { insertProposal } from '#test/support/call-proposals';
+import { costlySteps, planOf } from '#test/support/database/query-plan';
 import { insertRemoval } from '#test/support/rows/aged-rows';
-import { newUser, row, rows } from '#test/support/rows/factories';
+import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { resetStores } from '#test/support/rows/reset';
 import type { Database } from '~/db/client.server';
 import { undoDeletion } from '~/domain/account-data/deletion.server';
@@ -295,6 +296,36 @@ describe('an erasure', () => {
     expect(await rows('SELECT 1 FROM sealed_records WHERE user_id = ?', life.person.id)).toEqual([]);
     expect(await runErasures({ ...app, now: app.now + 8 * DAY_MS })).toBe(1);
     await expectGone(life);
+  });
+
+  it('takes back a proposed call, which goes with the second of the two accounts', async () => {
+    const [first, second, third] = [await newUser(), await newUser(), await newUser()];
+    const [ofBoth, ofThird] = [
+      await insertProposal(first, second, { status: 'accepted' }),
+      await insertProposal(third, second),
+    ];
+    const { app, statements } = await erasing();
+    const erase = async ({ id }: TestUser) => {
+      await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', id);
+      expect(await runErasures(app)).toBe(1);
+    };
+    const left = () =>
+      rows('SELECT id, status FROM call_proposals WHERE id IN (?, ?) ORDER BY id', ofBoth, ofThird);
+    await erase(first);
+    expect(await left()).toEqual([
+      { id: ofBoth, status: 'withdrawn' },
+      { id: ofThird, status: 'open' },
+    ]);
+    statements.length = 0;
+    await erase(second);
+    expect(await left()).toEqual([{ id: ofThird, status: 'withdrawn' }]);
+    for (const statement of statements) {
+      expect(await planOf(statement), statement.sql).not.toContainEqual(
+        expect.stringMatching(/SCAN (call_proposals|conversations)/),
+      );
+    }
+    await erase(third);
+    expect(await left()).toEqual([]);
   });
 
   it('keeps a sealed copy of removed content, even if the author deletes it afterwards', async () => {
