@@ -144,19 +144,22 @@ const sweepEvidence =
 export const sweepDismissedEvidence = sweepEvidence(sql`decision_id IS NULL`);
 export const sweepActedEvidence = sweepEvidence(sql`decision_id IS NOT NULL`);
 
-/** Closes the open flags of what its author has deleted: nobody reads it any more, and its words are forgotten in their time. */
+/**
+ * Closes the open flags of what its author has deleted, or what has gone with something else: nobody reads it any more, and its words are
+ * forgotten in their time.
+ */
 export const sweepFlagsOfDeleted: Sweep = async ({ db, now }, { limit }) => {
-  const deleted = (table: SQLiteTable, type: string) =>
-    sql`(f.target_type = ${type} AND EXISTS (SELECT 1 FROM ${table} AS t WHERE t.id = f.target_id AND t.deleted_at IS NOT NULL))`;
-  const [gone] = await db.batch([
+  const gone = (table: SQLiteTable, type: string) =>
+    sql`(f.target_type = ${type} AND NOT EXISTS (SELECT 1 FROM ${table} AS t WHERE t.id = f.target_id AND t.deleted_at IS NULL))`;
+  const [closed] = await db.batch([
     db.all<{
       id: string;
     }>(sql`UPDATE ${contentFlags} SET status = 'cleared', handled_at = ${now} WHERE id IN (
       SELECT f.id FROM ${contentFlags} AS f WHERE f.status = 'open'
-        AND (${deleted(posts, 'post')} OR ${deleted(listings, 'listing')} OR ${deleted(comments, 'comment')})
+        AND (${gone(posts, 'post')} OR ${gone(listings, 'listing')} OR ${gone(comments, 'comment')})
       LIMIT ${limit}) RETURNING id`),
   ]);
-  return gone.length;
+  return closed.length;
 };
 
 export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {

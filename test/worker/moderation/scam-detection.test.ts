@@ -20,6 +20,7 @@ import { conversationName } from '~/domain/message/message';
 import type { FlagView } from '~/domain/moderation/flag-queue.server';
 import { reversalStatements } from '~/domain/moderation/reversal.server';
 import { sweepFlagsOfDeleted } from '~/domain/retention/record-sweeps.server';
+import { sweepLine } from '~/domain/retention/retention.server';
 import { loader as queue } from '~/routes/api/admin.flags';
 import { action as decideReport } from '~/routes/api/admin.reports.$id';
 import { loader as oneComment } from '~/routes/api/comments.$id';
@@ -429,6 +430,33 @@ it('what is hidden, or deleted by its writer, has no open flag any more', async 
   const statuses = async (of: string) => (await flags(of)).map(({ status }) => status);
   expect([await statuses(deleted), await statuses(stays)]).toEqual([['cleared'], ['open']]);
 });
+
+it.each(['their row goes with the post', 'they are swept'])(
+  'the flags of a comment are closed where %s',
+  async (how) => {
+    const [asha, guest] = [await newUser(), await newInvestor()];
+    const postId = await newPost(asha);
+    const said = await callRoute(comments, {
+      as: guest,
+      method: 'POST',
+      params: { id: postId },
+      body: { content: DOUBT },
+    });
+    const { id } = said.body as { id: string };
+    expect((await flags(id)).map(({ status }) => status)).toEqual(['open']);
+    const { app } = await contextOf();
+    if (how === 'they are swept') {
+      await rows('UPDATE comments SET deleted_at = 1 WHERE id = ? RETURNING id', id);
+      await sweepLine(app, 'deleted_content');
+    } else {
+      await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', asha.id);
+      expect(await runErasures(app)).toBe(1);
+    }
+    expect(await rows('SELECT 1 FROM comments WHERE id = ?', id)).toEqual([]);
+    expect(await sweepFlagsOfDeleted(app, { before: 0, limit: 10 })).toBe(1);
+    expect((await flags(id)).map(({ status }) => status)).toEqual(['cleared']);
+  },
+);
 
 it('the words that were flagged are forgotten when their writer is erased', async () => {
   const ravi = await newInvestor();
