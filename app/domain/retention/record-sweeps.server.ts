@@ -88,7 +88,9 @@ const sweepFiles =
 
 // What a report shows stays as long as that report keeps its evidence.
 export const sweepDeletedFiles = sweepFiles(sql`NOT ${sealedFile} AND NOT ${isReported}`);
-export const sweepRemovedFiles = sweepFiles(sql`${sealedFile} AND NOT ${fileAppealWaits}`);
+export const sweepRemovedFiles = sweepFiles(
+  sql`${sealedFile} AND NOT ${fileAppealWaits} AND NOT ${isReported}`,
+);
 
 /** Condition on a row of `verifications`, called `o`: a rename superseded it before anybody decided, so nobody needs its scan. */
 const isSuperseded = sql`(o.status = 'expired' AND o.decided_at IS NULL)`;

@@ -25,7 +25,9 @@ export const deletedFilesTime = say(
   '{time} after you delete or replace them. A reported photo or file stays as long as the report shows it, and only our team can open it',
 );
 export const removedFiles = say('Photos and files of what we remove');
-export const removedFilesTime = say('{time} after the removal, sealed');
+export const removedFilesTime = say(
+  '{time} after the removal, sealed; one that a report shows, as long as the report shows it',
+);
 export const notifications = say('Notifications');
 export const notificationsTime = say('{time} after you received them');
 export const calls = say('Who called whom, when and how long');

@@ -170,6 +170,33 @@ describe('removed messages', () => {
     );
     app.conversations = {
       ...conversations,
+  it('a removed picture stays as long as a report shows it', async () => {
+    const { app, statements } = await contextOf();
+    const isThere = await agedRows.removed_files.removed?.(3);
+    const [owner, postId] = [await newUser(), newId()];
+    const { id } = await row<{ id: string }>('SELECT id FROM files WHERE withdrawn_at = 3');
+    // Its author had deleted the post before an admin removed it.
+    await rows(
+      "UPDATE files SET place_type = 'post', place_id = ?, withdrawn_reason = 'deleted' WHERE id = ? RETURNING 1",
+      ...[postId, id],
+    );
+    await insertRemoval('post', postId, owner.id);
+    await rows(
+      `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, status, evidence, closed_at,
+        created_at) VALUES (?1, ?2, 'post', ?1, ?2, 'scam', 'resolved', json_object('images', json_array(?3)), 4, 1) RETURNING 1`,
+      ...[postId, owner.id, `/files/${id}`],
+    );
+    await sweepLine(app, 'removed_files');
+    expect(await isThere?.()).toBe(true);
+    for (const statement of statements) {
+      const steps = (await costlySteps(statement)).filter((step) => !inOrder.test(step));
+      expect(steps, statement.sql).toEqual([]);
+    }
+    await rows('UPDATE reports SET evidence = NULL WHERE id = ? RETURNING 1', postId);
+    await sweepLine(app, 'removed_files');
+    expect(await isThere?.()).toBe(false);
+  });
+
       clear: (a, b, removed) =>
         removed[0]?.id === away.id
           ? Promise.reject(new AppError('unavailable', 'away'))
