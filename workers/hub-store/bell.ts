@@ -2,7 +2,12 @@ import type { NotificationView } from '~/domain/notification/notification.schema
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { BellState, HubKv } from './values';
 
-interface BellRead extends BellState {
+type KnownNotification = BellState['latest'][number];
+
+interface BellRead {
+  unread: number;
+  /** Newest first. */
+  latest: NotificationView[];
   /** Of the latest, those that no page alerts the user to. */
   silentIds: ReadonlySet<string>;
 }
@@ -11,8 +16,8 @@ interface BellRead extends BellState {
 export const BELL_SIZE = 10;
 
 /**
- * The last known notifications of a user and how many are unread. A new socket gets them if D1 is slow, and they show which rows
- * are new.
+ * How many notifications of a user are unread, which a new socket gets if D1 is slow, and which of the latest are known, which shows what
+ * is new.
  */
 export class Bell {
   constructor(private readonly kv: HubKv) {}
@@ -25,7 +30,8 @@ export class Bell {
   /** Stores the state read from D1. Returns the new notifications, oldest first; none the first time. */
   store({ unread, latest, silentIds }: BellRead): NotificationView[] {
     const known = this.#known();
-    this.kv.write('bell', { unread, latest: latest.slice(0, BELL_SIZE) });
+    const named = latest.slice(0, BELL_SIZE).map(({ id, timestamp }) => ({ id, timestamp }));
+    this.kv.write('bell', { unread, latest: named });
     const fresh = known ? freshOf(known.latest, latest) : [];
     return fresh.filter(({ id }) => !silentIds.has(id));
   }
@@ -41,7 +47,7 @@ export class Bell {
  * the full list from below is older than all in it.
  */
 function freshOf(
-  known: readonly NotificationView[],
+  known: readonly KnownNotification[],
   latest: readonly NotificationView[],
 ): NotificationView[] {
   const times = new Map(known.map((view) => [view.id, timeOf(view)]));
@@ -55,8 +61,8 @@ function freshOf(
     .toReversed();
 }
 
-const timeOf = ({ timestamp }: NotificationView) => Date.parse(timestamp);
+const timeOf = ({ timestamp }: KnownNotification) => Date.parse(timestamp);
 
 /** In the order of the list: newest first. */
-const isAbove = (view: NotificationView, other: NotificationView) =>
+const isAbove = (view: KnownNotification, other: KnownNotification) =>
   timeOf(view) === timeOf(other) ? view.id > other.id : timeOf(view) > timeOf(other);

@@ -29,8 +29,8 @@ export interface EndedState {
 export interface BellState {
   /** Unread notifications. */
   unread: number;
-  /** The latest, newest first. */
-  latest: NotificationView[];
+  /** Of the latest, newest first, what tells the next ones from them. Their words are D1's: a hub would keep them past their end. */
+  latest: Pick<NotificationView, 'id' | 'timestamp'>[];
 }
 
 /** What a hub keeps under a name; times are epoch milliseconds. */

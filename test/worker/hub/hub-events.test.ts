@@ -240,6 +240,19 @@ describe('the badge', () => {
     expect(opened.frames).toHaveLength(1);
   });
 
+  it('is kept by the hub as ids and times, without a name or a sentence', async () => {
+    const [author, fan] = [await newUser(), await newInvestor({ fullName: 'Asha Rao' })];
+    const opened = await signedInSocket(author);
+    await likeAs(await newPost(author, { title: 'Second oven' }), fan);
+    const { notification } = await opened.next('notification');
+    const kept = () =>
+      runInDurableObject(hubOf(author.id), (_, { storage }) =>
+        storage.sql.exec<{ value: string }>("SELECT value FROM kv WHERE name = 'bell'").one(),
+      );
+    const { id, timestamp } = notification;
+    expect(JSON.parse((await kept()).value)).toEqual({ unread: 1, latest: [{ id, timestamp }] });
+  });
+
   it('survives what the hub keeps of it being lost', async () => {
     const [author, fan] = [await newUser(), await newInvestor()];
     const opened = await signedInSocket(author);
