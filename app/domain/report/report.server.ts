@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
-import { comments, listings, posts, ratings, reports, users } from '~/db/schema';
+import { comments, erasures, listings, posts, ratings, reports, users } from '~/db/schema';
 import { visibleListing } from '~/domain/listing/query.server';
 import { isOpenReport } from '~/domain/moderation/open-report.server';
 import { type ReportTargetType, reportLimits } from '~/domain/moderation/report';
@@ -66,6 +66,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
           sql`${reports.status} IN ('pending', 'in_review')`,
         ),
       ),
+    ...(message ? [keepProof(ctx, message.message.senderId, row.id)] : []),
   ]);
   if (!report) {
     const done = words.perHour({ count: perHour });
@@ -78,6 +79,15 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
 /** A message is looked for in the reporter's own conversation with this user, so that nobody reports what they cannot read. */
 const findMessage = ({ conversations, viewer }: MemberContext, otherId: string, id: string) =>
   conversations.find(viewer.id, otherId, id, MESSAGES_BEFORE);
+
+/**
+ * Statement: a message outlasts its sender's account, and the proof that the account was erased may be gone when the message is reported.
+ * It comes back with the day on which the account ended: the retention finds the report, and what is decided about it, by nothing else.
+ */
+const keepProof = ({ db }: MemberContext, senderId: string, reportId: string) =>
+  db.run(sql`INSERT INTO ${erasures} (user_id, step, started_at, finished_at)
+    SELECT id, 'audit', deleted_at, deleted_at FROM ${users} WHERE id = ${senderId} AND deleted_at IS NOT NULL
+      AND EXISTS (SELECT 1 FROM ${reports} AS r WHERE r.id = ${reportId}) ON CONFLICT DO NOTHING`);
 
 interface Facts {
   owner: string | null;

@@ -177,14 +177,21 @@ export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
 const hidesMessages = (userId: SQL) => sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.user_id = ${userId}
   AND d.target_type = 'message' AND d.action = 'remove' AND d.cleared_at IS NULL AND d.appeal_status IS NOT 'reversed')`;
 
+/** Condition: a report about them is open, or still has its evidence, which goes in its own time. */
+const isReportedOn = (
+  userId: SQL,
+) => sql`EXISTS (SELECT 1 FROM ${reports} AS r WHERE r.reported_user_id = ${userId}
+  AND (r.evidence IS NOT NULL OR r.status IN ('pending', 'in_review')))`;
+
 /**
  * Deletes consents, reports and sanctions of a user one year after the account ended; reports and sanctions as soon after as the words of
- * every removed message are cleared.
+ * every removed message and the evidence of every report are cleared.
  */
 export const sweepEndedAccounts: Sweep = async ({ db }, { before, limit }) => {
   const endedWhere = (condition: SQL) => sql`SELECT user_id FROM ${erasures} WHERE finished_at IS NOT NULL
     AND finished_at < ${before} AND ${condition} ORDER BY finished_at, user_id LIMIT ${limit}`;
-  const waits = hidesMessages(sql`erasures.user_id`);
+  const userId = sql`erasures.user_id`;
+  const waits = sql`(${hidesMessages(userId)} OR ${isReportedOn(userId)})`;
   const [old, waiting] = [endedWhere(sql`NOT ${waits}`), endedWhere(waits)];
   const { gone } = await namedBatch(db, {
     consents: db.run(sql`DELETE FROM ${consents} WHERE user_id IN (${old}) OR user_id IN (${waiting})`),

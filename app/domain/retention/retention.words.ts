@@ -50,7 +50,7 @@ export const flaggedWords = say('Words that our scam check flagged');
 export const flaggedWordsTime = say('{time} after an admin reviewed them');
 export const consents = say('Your consents, and the proof that an account was erased');
 export const consentsTime = say(
-  '{time} after the account ends; the proof longer, while we keep a removed message of yours',
+  '{time} after the account ends; the proof longer, while we keep a removed message of yours, or a copy of what was reported about you',
 );
 export const audit = say('The log of what admins and our system did');
 export const auditTime = say('{time} after the entry');
@@ -67,7 +67,9 @@ export const blocksTime = say(
   'until you unblock them; after one account is erased, as long as the other keeps the chat',
 );
 export const reports = say('Reports, and what we decided about them');
-export const reportsTime = say('as long as the reported account exists');
+export const reportsTime = say(
+  'until one year after the reported account ends; longer, while we keep the copy of what was reported',
+);
 export const events = say('Copies of new messages for devices that were offline');
 export const eventsTime = say('{time} after they were sent');
 export const serverLogs = say('Server logs with ids and codes, but no names and no texts');

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { tracesOf } from '#test/support/api/account-lifecycle';
 import { callRoute, contextOf } from '#test/support/api/call-route';
+import { insertMessage } from '#test/support/conversations';
+import { costlySteps } from '#test/support/database/query-plan';
 import { offersShown } from '#test/support/listings';
 import {
   newInvestor,
@@ -24,6 +26,7 @@ import { DAY_MS } from '~/lib/time/duration';
 import type { Mail } from '~/platform/mail.server';
 import { action as judgeAppeal } from '~/routes/api/admin.appeals.$id';
 import { action as handle } from '~/routes/api/admin.reports.$id';
+import { action as report } from '~/routes/api/reports';
 import { action as appealAgainst } from '~/routes/api/users.me.decisions.$id.appeal';
 
 beforeEach(resetStores);
@@ -300,4 +303,87 @@ it('a file of a removed message comes back to its receiver, who keeps what the e
   await erase(owner);
   await judge(decision);
   expect(await mark()).toEqual({ reason: null });
+});
+
+describe('a report about an account that ended more than a year ago', () => {
+  const YEAR = 366 * DAY_MS;
+
+  const keptOf = ({ id }: TestUser) =>
+    row(
+      `SELECT (SELECT count(*) FROM reports WHERE reported_user_id = ?1) AS reports,
+        (SELECT count(*) FROM decisions WHERE user_id = ?1) AS decisions,
+        (SELECT count(*) FROM erasures WHERE user_id = ?1) AS proof`,
+      id,
+    );
+  const NOTHING = { reports: 0, decisions: 0, proof: 0 };
+
+  /** The nightly sweeps, a number of days after now. Evidence goes before the reports that it belongs to. */
+  async function sweepAfter(days: number) {
+    const { app, statements } = await contextOf();
+    await sweepRetention({ ...app, now: app.now + days * DAY_MS });
+    return statements;
+  }
+
+  const endLongAgo = async (person: TestUser) => {
+    await erase(person);
+    const at = Date.now() - YEAR;
+    await rows('UPDATE erasures SET finished_at = ? WHERE user_id = ? RETURNING 1', at, person.id);
+    await rows('UPDATE users SET deleted_at = ? WHERE id = ? RETURNING 1', at, person.id);
+  };
+
+  const decide = async (id: string, body: object) => {
+    const done = await callRoute(handle, { method: 'PUT', params: { id }, as: await newAdmin(), body });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+  };
+
+  it.each([
+    {
+      end: 'removes the message',
+      body: { status: 'resolved', action: 'remove', reason: 'Fraud' },
+      days: 180,
+    },
+    { end: 'warns', body: { status: 'resolved', action: 'warn', reason: 'Fraud' }, days: 180 },
+    { end: 'dismisses it', body: { status: 'dismissed' }, days: 30 },
+  ])('goes with its evidence where an admin $end', async ({ body, days }) => {
+    const [sender, receiver] = [await newUser(), await newInvestor()];
+    const { id: messageId } = await insertMessage(sender, receiver, { content: 'Send a fee' });
+    await endLongAgo(sender);
+    await sweepAfter(0);
+    expect(await keptOf(sender)).toEqual(NOTHING);
+    const sent = { messageId, userId: sender.id, reason: 'scam' };
+    const answer = await callRoute(report, { method: 'POST', as: receiver, body: sent });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    await sweepAfter(300);
+    expect(await keptOf(sender)).toEqual({ reports: 1, decisions: 0, proof: 1 });
+    await decide((answer.body as { id: string }).id, body);
+    const decisions = body.status === 'resolved' ? 1 : 0;
+    await sweepAfter(days - 1);
+    expect(await keptOf(sender)).toEqual({ reports: 1, decisions, proof: 1 });
+    const statements = await sweepAfter(days + 1);
+    expect(await keptOf(sender)).toEqual(NOTHING);
+    for (const statement of statements.filter(({ sql }) => /erasures/.test(sql))) {
+      expect(await costlySteps(statement), statement.sql).toEqual([]);
+    }
+  });
+
+  it('that was still open then goes once it is closed', async () => {
+    const sender = await newUser();
+    const id = await insertReport(sender);
+    await endLongAgo(sender);
+    await sweepAfter(0);
+    expect(await keptOf(sender)).toEqual({ reports: 1, decisions: 0, proof: 1 });
+    await decide(id, { status: 'dismissed' });
+    await sweepAfter(31);
+    expect(await keptOf(sender)).toEqual(NOTHING);
+  });
+
+  it('leaves no proof of an erasure behind where it is refused, or about somebody who is there', async () => {
+    const [sender, receiver] = [await newUser(), await newInvestor()];
+    const { id: messageId } = await insertMessage(sender, receiver, { content: 'Send a fee' });
+    const ask = (as: TestUser, userId: string) =>
+      callRoute(report, { method: 'POST', as, body: { messageId, userId, reason: 'scam' } });
+    expect((await ask(receiver, sender.id)).status).toBe(201);
+    expect((await ask(sender, receiver.id)).status).toBe(403);
+    expect(await rows('SELECT 1 FROM erasures WHERE user_id IN (?, ?)', sender.id, receiver.id)).toEqual([]);
+  });
 });
