@@ -11,6 +11,7 @@ import { conversationSilent } from '~/domain/shared/text.words';
 import { AppError } from '~/lib/app-error';
 import { inBatches } from '~/lib/in-batches';
 import type { Sweep } from './content-sweeps.server';
+import { removeUnattached } from './unattached-files.server';
 
 /* Sweeps of rows in D1 that messages name: the conversation is asked first. One that does not answer keeps its rows for another run. */
 
@@ -112,23 +113,29 @@ const chatFiles = sql`SELECT f.id AS id, f.place_id AS messageId, c.user_a AS us
   FROM ${files} AS f JOIN ${conversations} AS c ON c.id = f.conversation_id`;
 
 /**
- * Files for messages that nobody has attached since `before`: those that a message carries are attached now. Returns the others, whose
- * message never arrived.
+ * Files for messages that nobody has attached since `before`: those that a message carries are attached now. The others go: their message
+ * never arrived.
  */
-export async function unusedChatFiles(ctx: AppContext, before: number): Promise<string[]> {
+const settleChatFiles: Sweep = async (ctx, { before, limit }) => {
   const { db } = ctx;
   const [due] = await db.batch([
     db.all<ChatFile>(sql`${chatFiles} WHERE f.attached_at IS NULL AND f.place_type = 'message' AND f.withdrawn_at IS NULL
-      AND f.created_at < ${before} ORDER BY f.created_at LIMIT ${PER_RUN}`),
+      AND f.created_at < ${before} ORDER BY f.created_at LIMIT ${limit}`),
   ]);
+  if (due.length === 0) return 0;
   const carried = new Set<string>();
-  const { answered } = await askEach(due, async (userA, userB, ofPair) => {
+  const { answered, silent } = await askEach(due, async (userA, userB, ofPair) => {
     const messageIds = ofPair.map(({ messageId }) => messageId);
     for (const id of await ctx.conversations.filesOf(userA, userB, messageIds)) carried.add(id);
   });
   await markAttached(ctx, [...carried]);
-  return answered.flatMap(({ id }) => (carried.has(id) ? [] : id));
-}
+  const unused = answered.filter(({ id }) => !carried.has(id));
+  await removeUnattached(ctx, sql`${files.id} IN ${listOf(unused)}`);
+  if (silent > 0) throw new AppError('unavailable', conversationSilent());
+  return answered.length;
+};
+
+export const sweepUnattachedChat: Sweep = Object.assign(settleChatFiles, { mostPerRun: PER_RUN });
 
 /** Takes lost files out of their messages. Returns those whose conversation did not answer. */
 export async function forgetChatFiles(

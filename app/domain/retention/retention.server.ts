@@ -4,7 +4,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { describeError } from '~/platform/log.server';
 import { sweepAuditLog } from './audit-sweep.server';
 import { deletedContent, removedContent, type Sweep } from './content-sweeps.server';
-import { sweepCalls, sweepMessages } from './object-sweeps.server';
+import { sweepCalls, sweepMessages, sweepUnattachedChat } from './object-sweeps.server';
 import {
   acceptedDocuments,
   rejectedDocuments,
@@ -43,7 +43,8 @@ const sweeps: Record<SweptKind, readonly Sweep[]> = {
   notifications: [sweepNotifications],
   calls: [sweepCalls],
   views: [sweepViews],
-  unused_uploads: [sweepUnattached],
+  // The chat's last: a conversation that does not answer ends its line.
+  unused_uploads: [sweepUnattached, sweepUnattachedChat],
   rejected_documents: rejectedDocuments,
   accepted_documents: acceptedDocuments,
   evidence: [sweepDismissedEvidence],

@@ -3,6 +3,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { costlySteps } from '#test/support/database/query-plan';
+import { newConversation } from '#test/support/relationships';
 import { agedRows, insertRemoval } from '#test/support/rows/aged-rows';
 import { newPost, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
@@ -51,6 +52,44 @@ describe('each line of the table', () => {
     expect([await left(), await isBehind()]).toEqual([100, { behind: 1 }]);
     await sweepRetention({ ...app, files }, 'behind');
     expect([await left(), await isBehind()]).toEqual([0, { behind: 0 }]);
+  });
+
+  it('goes on by day where a night leaves files over whose messages never arrived', async () => {
+    const { app } = await contextOf();
+    const [one, other] = [await newUser(), await newUser()];
+    const talk = await newConversation(one, other, 'accepted');
+    await rows(
+      `INSERT INTO files (id, owner_id, kind, conversation_id, name, content_type, size, place_type, place_id, created_at)
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 101)
+        SELECT 'lost-' || i, ?, 'chat_file', ?, 'a.webp', 'image/webp', 1, 'message', 'never-' || i, i FROM n RETURNING id`,
+      ...[one.id, talk],
+    );
+    const left = async () => (await rows('SELECT 1 FROM files WHERE conversation_id = ?', talk)).length;
+    const isBehind = () =>
+      row("SELECT is_behind AS behind FROM retention_progress WHERE kind = 'unused_uploads'");
+    await sweepLine(app, 'unused_uploads');
+    expect([await left(), await isBehind()]).toEqual([1, { behind: 1 }]);
+    await sweepRetention(app, 'behind');
+    expect([await left(), await isBehind()]).toEqual([0, { behind: 0 }]);
+  });
+
+  it('comes back by day to files whose conversation did not answer, and takes the other uploads meanwhile', async () => {
+    const { app } = await contextOf();
+    const [one, other] = [await newUser(), await newUser()];
+    const talk = await newConversation(one, other, 'accepted');
+    await rows(
+      `INSERT INTO files (id, owner_id, kind, conversation_id, name, content_type, size, place_type, place_id, created_at)
+        VALUES ('silent', ?1, 'chat_file', ?2, 'a.webp', 'image/webp', 1, 'message', 'never', 1),
+          ('unused', ?1, 'post_image', NULL, 'a.webp', 'image/webp', 1, NULL, NULL, 1) RETURNING id`,
+      ...[one.id, talk],
+    );
+    const left = () => rows('SELECT id FROM files WHERE owner_id = ?', one.id);
+    const filesOf = () => Promise.reject(new AppError('unavailable', 'away'));
+    const away = { ...app, conversations: { ...app.conversations, filesOf } };
+    await expect(sweepLine(away, 'unused_uploads')).rejects.toThrow('did not answer');
+    expect(await left()).toEqual([{ id: 'silent' }]);
+    await sweepRetention(app, 'behind');
+    expect(await left()).toEqual([]);
   });
 
   it('what moderators removed outlasts what its author deleted', async () => {
@@ -131,6 +170,33 @@ describe('each line of the table', () => {
     expect(await isThere?.()).toBe(false);
   });
 
+  it('a removed picture stays as long as a report shows it', async () => {
+    const { app, statements } = await contextOf();
+    const isThere = await agedRows.removed_files.removed?.(3);
+    const [owner, postId] = [await newUser(), newId()];
+    const { id } = await row<{ id: string }>('SELECT id FROM files WHERE withdrawn_at = 3');
+    // Its author had deleted the post before an admin removed it.
+    await rows(
+      "UPDATE files SET place_type = 'post', place_id = ?, withdrawn_reason = 'deleted' WHERE id = ? RETURNING 1",
+      ...[postId, id],
+    );
+    await insertRemoval('post', postId, owner.id);
+    await rows(
+      `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, status, evidence, closed_at,
+        created_at) VALUES (?1, ?2, 'post', ?1, ?2, 'scam', 'resolved', json_object('images', json_array(?3)), 4, 1) RETURNING 1`,
+      ...[postId, owner.id, `/files/${id}`],
+    );
+    await sweepLine(app, 'removed_files');
+    expect(await isThere?.()).toBe(true);
+    for (const statement of statements) {
+      const steps = (await costlySteps(statement)).filter((step) => !inOrder.test(step));
+      expect(steps, statement.sql).toEqual([]);
+    }
+    await rows('UPDATE reports SET evidence = NULL WHERE id = ? RETURNING 1', postId);
+    await sweepLine(app, 'removed_files');
+    expect(await isThere?.()).toBe(false);
+  });
+
   it('evidence stays while an appeal waits', async () => {
     const { app } = await contextOf();
     const report = await agedRows.acted_evidence.report?.(1);
@@ -170,33 +236,6 @@ describe('removed messages', () => {
     );
     app.conversations = {
       ...conversations,
-  it('a removed picture stays as long as a report shows it', async () => {
-    const { app, statements } = await contextOf();
-    const isThere = await agedRows.removed_files.removed?.(3);
-    const [owner, postId] = [await newUser(), newId()];
-    const { id } = await row<{ id: string }>('SELECT id FROM files WHERE withdrawn_at = 3');
-    // Its author had deleted the post before an admin removed it.
-    await rows(
-      "UPDATE files SET place_type = 'post', place_id = ?, withdrawn_reason = 'deleted' WHERE id = ? RETURNING 1",
-      ...[postId, id],
-    );
-    await insertRemoval('post', postId, owner.id);
-    await rows(
-      `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, reason, status, evidence, closed_at,
-        created_at) VALUES (?1, ?2, 'post', ?1, ?2, 'scam', 'resolved', json_object('images', json_array(?3)), 4, 1) RETURNING 1`,
-      ...[postId, owner.id, `/files/${id}`],
-    );
-    await sweepLine(app, 'removed_files');
-    expect(await isThere?.()).toBe(true);
-    for (const statement of statements) {
-      const steps = (await costlySteps(statement)).filter((step) => !inOrder.test(step));
-      expect(steps, statement.sql).toEqual([]);
-    }
-    await rows('UPDATE reports SET evidence = NULL WHERE id = ? RETURNING 1', postId);
-    await sweepLine(app, 'removed_files');
-    expect(await isThere?.()).toBe(false);
-  });
-
       clear: (a, b, removed) =>
         removed[0]?.id === away.id
           ? Promise.reject(new AppError('unavailable', 'away'))
