@@ -284,3 +284,35 @@ describe('0011: talk about the erased', () => {
     ]);
   });
 });
+
+describe('0015: what erasures left behind', () => {
+  it('a word about a submission and a call proposed between two go, and a late report leads to its end', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0015');
+    for (const [id, deleted_at] of [
+      ['here', null],
+      ['gone', 1],
+      ['gone too', 2],
+      ['gone and proven', 3],
+      ['gone and quiet', 4],
+    ] as const) {
+      insert('users', { id, deleted_at });
+      insert('verifications', { id, user_id: id, note: 'Not readable' });
+      if (id !== 'gone and quiet') insert('reports', { id, reporter_id: 'here', reported_user_id: id });
+    }
+    insert('decisions', { id: 'on its own', user_id: 'gone too' });
+    insert('erasures', { user_id: 'gone and proven', step: 'audit', finished_at: 5 });
+    const proposed = (id: string, proposer_id: string, receiver_id: string) =>
+      insert('call_proposals', { id, proposer_id, receiver_id, slots: '[]' });
+    proposed('of two', 'gone', 'gone too');
+    proposed('of one', 'gone', 'here');
+    proposed('to one', 'here', 'gone');
+    bringUpToDate();
+    expect(read('SELECT id FROM verifications WHERE note IS NOT NULL')).toEqual([{ id: 'here' }]);
+    expect(read('SELECT id FROM call_proposals ORDER BY id')).toEqual([{ id: 'of one' }, { id: 'to one' }]);
+    expect(read('SELECT user_id, step, finished_at FROM erasures ORDER BY finished_at')).toEqual([
+      { user_id: 'gone', step: 'audit', finished_at: 1 },
+      { user_id: 'gone too', step: 'audit', finished_at: 2 },
+      { user_id: 'gone and proven', step: 'audit', finished_at: 5 },
+    ]);
+  });
+});
