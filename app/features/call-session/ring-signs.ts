@@ -1,4 +1,5 @@
 import { isQuiet } from '~/domain/push/quiet-hours';
+import { serverNow } from '~/realtime/server-clock';
 import { playTone, ringTone } from './ring-tone';
 
 interface RingSettings {
@@ -19,7 +20,7 @@ export function ring(
   settings: RingSettings,
 ): () => void {
   const stops = [flashTitle(`${words.title}: ${words.name}`)];
-  if (settings.enabled && !(settings.quietHours && isQuiet(Date.now()))) {
+  if (settings.enabled && !(settings.quietHours && isQuiet(serverNow()))) {
     stops.push(buzz());
     if (settings.sound) stops.push(inOneTab(`nukkad-ring:${callId}`, () => playTone(ringTone)));
   }

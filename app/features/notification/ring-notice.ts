@@ -5,6 +5,7 @@ import { isQuiet } from '~/domain/push/quiet-hours';
 import { ringTitle } from '~/domain/push/sentences';
 import { takesPushes } from '~/features/push/browser-push';
 import { onFrame } from '~/realtime/live-store';
+import { serverNow } from '~/realtime/server-clock';
 
 /**
  * Shows a browser notification while a call rings on a hidden page, in a browser that takes no push for it. Returns a function that
@@ -41,7 +42,7 @@ const isWanted = ({ enabled, browserNotifications, quietHours }: AlertSettings) 
   enabled &&
   browserNotifications &&
   document.visibilityState !== 'visible' &&
-  !(quietHours && isQuiet(Date.now()));
+  !(quietHours && isQuiet(serverNow()));
 
 function showUnlessPushed(call: CallView): () => void {
   let isOver = false;

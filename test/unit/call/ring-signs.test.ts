@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ring } from '~/features/call-session/ring-signs';
+import { setServerTime } from '~/realtime/server-clock';
 
 const words = { title: 'Incoming call', name: 'Ravi' };
 const settings = { enabled: true, quietHours: true, sound: false };
@@ -15,6 +16,7 @@ describe('an incoming call', () => {
     vi.stubGlobal('navigator', { vibrate });
   });
   afterEach(() => {
+    setServerTime(new Date().toISOString());
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -31,5 +33,15 @@ describe('an incoming call', () => {
     expect(document.title).toBe('Incoming call: Ravi');
     stop();
     expect(document.title).toBe('Home');
+  });
+
+  it.each([
+    ['vibrates by day, also where the phone’s clock says night', day, night, true],
+    ['is silent in the quiet hours, also where the phone’s clock says day', night, day, false],
+  ])('%s', (_, at, onPhone, vibrates) => {
+    vi.useFakeTimers({ now: Date.parse(onPhone) });
+    setServerTime(at);
+    ring('call', words, settings)();
+    expect(vibrate.mock.calls.length > 0).toBe(vibrates);
   });
 });

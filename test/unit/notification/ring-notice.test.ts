@@ -5,6 +5,7 @@ import { noticeRings } from '~/features/notification/ring-notice';
 import { followPushes } from '~/features/push/page-pushes';
 import { emitFrame } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
+import { setServerTime } from '~/realtime/server-clock';
 
 const frame = (more: object) => emitFrame(more as ServerFrame);
 const rings = (id: string) =>
@@ -45,7 +46,11 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => owner });
   vi.stubGlobal('sessionStorage', { getItem: () => 'asha' });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  setServerTime(new Date().toISOString());
+  vi.unstubAllGlobals();
+});
 
 /** Long enough for what a browser says about its pushes. */
 const later = () => new Promise((done) => setImmediate(done));
@@ -80,6 +85,20 @@ describe('a call on a page', () => {
     expect(notices.map(({ title }) => title)).toEqual(Array(count).fill('Ravi is calling you with video'));
     stop();
     for (const { close } of notices) expect(close).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['shows a notification by day, also where the phone’s clock says night', 12, 23, 1],
+    ['shows none in the quiet hours, also where the phone’s clock says day', 23, 12, 0],
+  ])('%s', async (_, hour, onPhone, count) => {
+    const at = (of: number) => `2026-11-21T${of}:00:00+05:30`;
+    vi.useFakeTimers({ now: Date.parse(at(onPhone)), toFake: ['Date'] });
+    setServerTime(at(hour));
+    const stop = noticeRings(() => ({ ...on, quietHours: true }));
+    rings('first');
+    await later();
+    expect(notices).toHaveLength(count);
+    stop();
   });
 
   it.each(['call_accepted', 'call_rejected', 'call_ended'])('shows none any more after %s', async (type) => {
