@@ -3,7 +3,8 @@ import { isLanguage, type Language, languages, preferredLanguage } from '~/lib/l
 import { speak } from '~/platform/language.server';
 import { readLanguage } from './cookies.server';
 
-const namedLanguage = (request: Request): Language | null => {
+/** What `?lang=` asks for. */
+export const namedLanguage = (request: Request): Language | null => {
   if (!request.url.includes('lang=')) return null;
   const named = new URL(request.url).searchParams.get('lang');
   return isLanguage(named) ? named : null;

@@ -15,6 +15,7 @@ import { welcomeAt } from '~/domain/welcome/welcome.server';
 import { welcomeMeta } from '~/features/welcome/welcome-meta';
 import { accessOf } from '~/http/access';
 import type { Flash } from '~/http/cookies.server';
+import { namedLanguage } from '~/http/language.server';
 import { logRefusal, unexpected } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { isRead, type PathParams } from '~/http/request';
@@ -142,6 +143,7 @@ async function signInGate(
     appName: app.config.appName,
     origin: app.client.origin,
     path: url.pathname,
+    language: namedLanguage(request),
     preview: shown.preview,
   });
   const gate: Gate = { gate: 'welcome', next, ...shown, meta };

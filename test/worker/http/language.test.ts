@@ -89,6 +89,19 @@ describe('the language of a screen', () => {
       expect(text).toContain(`hrefLang="${code}" href="http://localhost${path}"`);
   });
 
+  it.each([
+    ['/?lang=hi', '/?lang=hi'],
+    ['/onboarding?lang=en', '/?lang=en'],
+    ['/onboarding', '/'],
+    ['/?lang=xx', '/'],
+    ['/', '/'],
+  ])('names the address of its language alone for %s', async (path, canonical) => {
+    const { text } = await ask(path, { 'accept-language': 'hi' });
+    const address = `http://localhost${canonical}`;
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toBe(address);
+    expect(/<meta property="og:url" content="([^"]*)"/.exec(text)?.[1]).toBe(address);
+  });
+
   it('loads the scripts of that language: its route manifest has a version of its own', async () => {
     const { response } = await ask('/__manifest?p=%2Fdashboard&version=test', { cookie: 'language=hi' });
     expect([response.status, response.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
