@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { newId, randomToken } from '~/db/id';
-import { files } from '~/db/schema';
+import { countGivenUp, isRefusal, redrawFor } from '~/domain/file/drawn-for-nothing.server';
 import { fileUrl } from '~/domain/file/file';
 import { refusal } from '~/domain/file/inspect';
 import { cleanFileName, nameWithExtension } from '~/domain/file/name';
 import type { NewFile } from '~/domain/file/quota.server';
 import { fileTypes } from '~/domain/file/type';
-import { discardObject, isRefusal, removeObject, renderSizes } from '~/domain/file/upload.server';
+import { discardObject, removeObject, renderSizes } from '~/domain/file/upload.server';
 import type { MessageSent } from '~/domain/message/conversations';
 import { chatFileTooLargeText, shownAs } from '~/domain/message/file';
 import { inspectChatFile } from '~/domain/message/file-inspect';
@@ -86,48 +85,35 @@ export async function sendFile(
     quoteId,
   }).catch(async (error) => {
     await discardObject(ctx, row.id, error);
-    if (isRefusal(error)) ctx.defer(countRefused(ctx, row));
+    if (isRefusal(error)) ctx.defer(countGivenUp(ctx, row));
     throw error;
   });
-  if (!sent.created && sent.message.fileUrl !== fileUrl(row.id)) await removeRepeated(ctx, row.id);
+  if (!sent.created && sent.message.fileUrl !== fileUrl(row.id)) await removeRepeated(ctx, row);
   else renderSizes(ctx, row, content);
   return sent;
 }
 
-/**
- * A file that was drawn counts in the hour and the day, also where its message is then refused: as a row without an object, which the
- * nightly sweep removes.
- */
-async function countRefused({ db }: MemberContext, row: NewFile): Promise<void> {
-  const counted = db.batch([
-    db
-      .insert(files)
-      .values({ ...row, size: 0 })
-      .onConflictDoNothing(),
-  ]);
-  // Refused where the viewer may write nothing any more: then there is no quota to count in.
-  await counted.catch((error) => {
-    if (!isRefusal(error)) throw error;
-  });
-}
-
-/** The first message has a file of its own. Two at once may both have a row, which would count against the quota. */
-async function removeRepeated(ctx: MemberContext, key: string): Promise<void> {
-  await ctx.db.batch([ctx.db.run(sql`DELETE FROM ${files} WHERE id = ${key} AND attached_at IS NULL`)]);
-  await removeObject(ctx, key);
+/** The first message has a file of its own. */
+async function removeRepeated(ctx: MemberContext, row: NewFile): Promise<void> {
+  await countGivenUp(ctx, row);
+  await removeObject(ctx, row.id);
 }
 
 async function prepare(ctx: MemberContext, given: string, bytes: Uint8Array) {
   const { type, isImage, extension } = inspectChatFile(bytes);
-  const drawn = isImage ? await ctx.files.redraw(bytes) : null;
-  const content = drawn?.bytes ?? bytes;
   const name = cleanFileName(given);
+  const sent = {
+    kind: 'chat_file' as const,
+    name: extension ? nameWithExtension(name, extension) : name,
+    contentType: fileTypes[type].contentType,
+  };
+  const drawn = isImage ? await redrawFor(ctx, bytes, sent) : null;
+  const content = drawn?.bytes ?? bytes;
   const row: NewFile = {
+    ...sent,
     id: randomToken(18),
     ownerId: ctx.viewer.id,
-    kind: 'chat_file',
-    name: extension ? nameWithExtension(name, extension) : name,
-    contentType: drawn?.contentType ?? fileTypes[type].contentType,
+    contentType: drawn?.contentType ?? sent.contentType,
     size: content.length,
     width: drawn?.width ?? null,
     height: drawn?.height ?? null,

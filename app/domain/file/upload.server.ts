@@ -6,6 +6,7 @@ import { scamFindings } from '~/domain/scam/scam-detection';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { pick } from '~/lib/pick';
+import { countWork, isRefusal, redrawFor } from './drawn-for-nothing.server';
 import { fileUrl } from './file';
 import { renderedAtUpload } from './image-rendition';
 import { inspectUpload, refusal } from './inspect';
@@ -57,7 +58,7 @@ export async function uploadFile(
   if (!room?.fits) throw refuseUpload(ctx, kind, room);
   const cleaned = cleanFileName(name);
   if (kind === 'business_plan') requireHonestName(cleaned);
-  const { content, ...facts } = await prepare(ctx, kind, bytes);
+  const { content, ...facts } = await prepare(ctx, kind, cleaned, bytes);
   const row = {
     id,
     ownerId: ctx.viewer.id,
@@ -88,6 +89,9 @@ async function insertOrFind(
   } catch (error) {
     const rows = await ctx.db.batch([uploadedBefore(ctx, row.id)]).catch(() => null);
     const found = rows?.[0][0];
+    // Drawn beside another upload of this key, or for storage that is full. Where D1's answer was lost, the row may be this one's own.
+    const code = error instanceof AppError ? error.code : null;
+    if (found ? code !== 'unavailable' : code === 'too_large') ctx.defer(countWork(ctx, row));
     if (found) return found;
     // Where D1 does not say whether it is there, the object of a client's key may be another upload's, which is acknowledged.
     await discardObject(ctx, row.id, rows || !hasKey ? error : null);
@@ -130,19 +134,16 @@ export function renderSizes(
   if (width && height) ctx.defer(ctx.files.render(id, content, renderedAtUpload(kind, { width, height })));
 }
 
-async function prepare(ctx: AppContext, kind: UploadKind, bytes: Uint8Array) {
+async function prepare(ctx: MemberContext, kind: UploadKind, name: string, bytes: Uint8Array) {
   const inspected = inspectUpload(kind, bytes);
   if (inspected.holds === 'pdf') {
     const { contentType } = fileTypes.pdf;
     return { content: bytes, contentType, extension: 'pdf', width: null, height: null };
   }
-  const { bytes: content, contentType, width, height } = await ctx.files.redraw(bytes);
+  const given = { kind, name, contentType: fileTypes[inspected.type].contentType };
+  const { bytes: content, contentType, width, height } = await redrawFor(ctx, bytes, given);
   return { content, contentType, extension: null, width, height };
 }
-
-/** Whether an error means that nothing was stored, and not that nobody knows. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && error.code !== 'unavailable';
 
 /**
  * Removes the object whose row was refused, as `error` says. Any other error, or null, leaves it unknown whether the row is stored: the

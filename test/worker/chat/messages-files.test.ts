@@ -152,7 +152,8 @@ describe('a file in a chat', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect(new Set(tries.map(({ body }) => body.fileUrl)).size).toBe(1);
     expect(await objects()).toBe(before + 1);
-    expect(await row('SELECT count(*) AS n FROM files WHERE owner_id = ?', asha.id)).toEqual({ n: 1 });
+    const kept = 'SELECT count(*) FILTER (WHERE size > 0) AS n FROM files WHERE owner_id = ?';
+    expect(await row(kept, asha.id)).toEqual({ n: 1 });
     expect(await stored(asha, vikram)).toMatchObject({ lastSeq: 1 });
   });
 
@@ -226,6 +227,35 @@ describe('a file whose message is not new', () => {
     const first = await sendBytes(asha, vikram, picture, 'a.jpg', { clientId });
     const again = await sendBytes(asha, vikram, picture, 'a.jpg', { clientId });
     expect([again.status, again.body.id, again.made]).toEqual([200, first.body.id, { drawn: 0, stored: 0 }]);
+  });
+
+  it('counts each time that it was drawn, where it is sent several times at once', async () => {
+    const [asha, vikram] = await friends();
+    const before = await objects();
+    const clientId = newId();
+    const picture = fixtureBytes(geotaggedJpg);
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => sendBytes(asha, vikram, picture, 'a.jpg', { clientId })),
+    );
+    const drawn = tries.reduce((sum, { made }) => sum + made.drawn, 0);
+    expect(drawn).toBeGreaterThan(1);
+    const own = () =>
+      rows<{ size: number }>('SELECT size FROM files WHERE owner_id = ? ORDER BY size', asha.id);
+    expect((await own()).map(({ size }) => size > 0)).toEqual([...Array(drawn - 1).fill(false), true]);
+    expect(await objects()).toBe(before + 1);
+    // The sweep of a day later takes what only counted, and keeps the file of the message.
+    await sweepUploads({ ...(await contextOf()).app, now: Date.now() + DAY_MS + 1 });
+    expect(await own()).toHaveLength(1);
+    expect(await messagesBetween(asha, vikram)).toMatchObject([{ clientId }]);
+  });
+
+  it('counts a damaged picture, which the encoder has tried', async () => {
+    const [asha, vikram] = await friends();
+    const { status, made } = await sendBytes(asha, vikram, fixtureBytes(geotaggedJpg).subarray(0, 3000));
+    expect([status, made]).toEqual([415, { drawn: 1, stored: 0 }]);
+    expect(await rows('SELECT kind, size FROM files WHERE owner_id = ?', asha.id)).toEqual([
+      { kind: 'chat_file', size: 0 },
+    ]);
   });
 
   it('counts against the quota where its message is refused after it was drawn, and leaves no object', async () => {

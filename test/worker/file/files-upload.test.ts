@@ -9,6 +9,7 @@ import {
   memberFiles,
   postUpload,
   showAsAvatar,
+  sweepUploads,
 } from '#test/support/files';
 import { files } from '~/db/schema';
 import { readImageSize } from '~/domain/file/image-header';
@@ -17,7 +18,7 @@ import { uploadFile } from '~/domain/file/upload.server';
 import { uploadQuota } from '~/domain/file/upload-rules';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
-import { MINUTE_MS } from '~/lib/time/duration';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 import geotaggedJpg from '../../support/fixtures/geotagged.jpg?inline';
 import geotaggedWebp from '../../support/fixtures/geotagged.webp?inline';
@@ -40,6 +41,10 @@ async function rowsOf(ctx: Awaited<ReturnType<typeof memberFiles>>['ctx']) {
   const [rows] = await ctx.db.batch([ctx.db.select().from(files).where(eq(files.ownerId, ctx.viewer.id))]);
   return rows;
 }
+
+/** Rows of files that are kept: of the others, only the work counts. */
+const keptOf = async (ctx: Awaited<ReturnType<typeof memberFiles>>['ctx']) =>
+  (await rowsOf(ctx)).filter(({ size }) => size > 0);
 
 /** Keys in the bucket that have no row: none may ever be left behind. */
 async function orphans(ctx: Awaited<ReturnType<typeof memberFiles>>['ctx']) {
@@ -214,14 +219,16 @@ describe('POST /api/upload', () => {
     ],
     ['a plan that is a photo', geotagged, { kind: 'business_plan' }, 415, /JPG picture/],
     ['another field', geotagged, { field: 'photo' }, 400, /field "file"/],
-  ])('refuses %s and writes nothing', async (_, bytes, options, status, words) => {
-    const { ctx } = await memberFiles();
+  ])('refuses %s and keeps nothing', async (_, bytes, options, status, words) => {
+    const { ctx, control } = await memberFiles();
     const answer = await postUpload(ctx, bytes, options);
     expect(answer.status).toBe(status);
     expect(answer.body.detail).toMatch(words);
     expect(answer.body.fields).toEqual({ file: [expect.stringMatching(words)] });
-    expect(await rowsOf(ctx)).toEqual([]);
-    expect(await orphans(ctx)).toEqual([]);
+    await Promise.all(control.deferred);
+    // What was refused before the encoder saw it has cost nothing.
+    expect(await rowsOf(ctx)).toHaveLength(control.drawn > 0 ? 1 : 0);
+    expect([await keptOf(ctx), await orphans(ctx)]).toEqual([[], []]);
   });
 
   it('refuses an unknown kind by name', async () => {
@@ -276,6 +283,32 @@ describe('quota', () => {
     expect([control.drawn, put.mock.calls, await orphans(ctx)]).toEqual([0, [], before]);
   });
 
+  it('counts a damaged picture, which the encoder has tried', async () => {
+    const { ctx, control } = await withRows(uploadQuota.perHour - 1, (now) => now - 50 * MINUTE_MS);
+    expect((await postUpload(ctx, geotagged.subarray(0, 3000))).status).toBe(415);
+    await Promise.all(control.deferred);
+    const { drawn } = control;
+    expect([(await postUpload(ctx, geotagged)).status, control.drawn]).toEqual([429, drawn]);
+  });
+
+  it('counts what was drawn for one key at once, until a day later', async () => {
+    const { ctx, control } = await memberFiles();
+    const key = crypto.randomUUID();
+    const photo = { kind: 'post_image', name: 'a.jpg', bytes: geotagged, key } as const;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => uploadFile(ctx, photo)));
+    await Promise.all(control.deferred);
+    const { drawn } = control;
+    expect(await rowsOf(ctx)).toHaveLength(drawn);
+    expect((await keptOf(ctx)).map(({ id }) => id)).toEqual([answers[0]?.id]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    // Sent again after a lost answer, it is not drawn and costs nothing.
+    expect(await uploadFile(ctx, photo)).toEqual(answers[0]);
+    expect([control.drawn, (await rowsOf(ctx)).length]).toEqual([drawn, drawn]);
+    await showAsAvatar(ctx, answers[0]?.id ?? '');
+    await sweepUploads({ ...ctx, now: ctx.now + DAY_MS + MINUTE_MS });
+    expect((await rowsOf(ctx)).map(({ id }) => id)).toEqual([answers[0]?.id]);
+  });
+
   it('holds an hour’s uploads, even when several come at once, and leaves no object behind', async () => {
     const { ctx } = await withRows(uploadQuota.perHour - 1, (now) => now - 50 * MINUTE_MS);
     const answers = await Promise.all(Array.from({ length: 5 }, () => postUpload(ctx, geotagged)));
@@ -303,11 +336,17 @@ describe('quota', () => {
     expect((await postUpload(ctx, geotagged)).status).toBe(201);
   });
 
-  it('holds the space of all files', async () => {
-    const { ctx } = await withRows(1, (now) => now - 48 * 60 * MINUTE_MS, uploadQuota.totalBytes - 100);
+  it('holds the space of all files, and counts what was drawn before it was found full', async () => {
+    const { ctx, control } = await withRows(
+      1,
+      (now) => now - 48 * 60 * MINUTE_MS,
+      uploadQuota.totalBytes - 100,
+    );
     const { status, body } = await postUpload(ctx, geotagged);
     expect(status).toBe(413);
     expect(body.detail).toMatch(/all your storage space/);
+    await Promise.all(control.deferred);
+    expect((await rowsOf(ctx)).map(({ size }) => size)).toEqual([uploadQuota.totalBytes - 100, 0]);
   });
 
   it('grows with the factor of load tests', async () => {
@@ -409,7 +448,7 @@ describe('the same key again', () => {
     const other = crypto.randomUUID();
     const [one, two] = await Promise.all([upload(ctx, other), upload(ctx, other)]);
     expect(two).toEqual(one);
-    expect((await rowsOf(ctx)).map(({ id }) => id).sort()).toEqual([first.id, one.id].sort());
+    expect((await keptOf(ctx)).map(({ id }) => id).sort()).toEqual([first.id, one.id].sort());
     expect(await stored(one.id)).not.toBeNull();
     expect(await orphans(ctx)).toEqual([]);
   });
