@@ -120,13 +120,6 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     from: of(sql`owner_id`),
     groupKey: sql`'interest_received:' || ${of(target)}`,
     givenAt: sql`printf('%012x', ${of(sql`created_at`)})`,
-    another: (isBehind) => {
-      const interested = (column: SQL) => sql`(SELECT interests.investor_id FROM ${interests}
-        WHERE interests.${column} = notifications.${column}
-          AND ${isBehind(sql`interests.investor_id`, sql`interests.created_at`)}
-        ORDER BY interests.created_at DESC LIMIT 1)`;
-      return sql`coalesce(${interested(sql`post_id`)}, ${interested(sql`listing_id`)})`;
-    },
   });
   const { decline, clear } = closingRequest(ctx, {
     asker: viewer.id,
@@ -146,6 +139,7 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
     post: db.run(sql`UPDATE ${posts} SET interests = interests - 1 WHERE id = ${of(sql`post_id`)}`),
     listing: db.run(sql`UPDATE ${listings} SET interests = interests - 1 WHERE id = ${of(sql`listing_id`)}`),
     lowerBell: bell.lower,
+    passOnBell: bell.passOn,
     clearBell: bell.clear,
     notified: notifyStatement(ctx, [notice], {
       when: sql`EXISTS (SELECT 1 ${own})`,

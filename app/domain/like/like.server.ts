@@ -80,13 +80,11 @@ const unlikeStatements = builtBatch((db, values: Like) => {
     groupKey: sql`'post_liked:' || ${postId}`,
     givenAt: sql`(SELECT ${since(sql`post_likes.id`)} FROM post_likes
       WHERE post_id = ${postId} AND post_likes.user_id = ${viewerId})`,
-    another: (isBehind) => sql`(SELECT post_likes.user_id FROM post_likes WHERE post_id = ${postId}
-      AND ${isBehind(sql`post_likes.user_id`, sql`post_likes.created_at`)}
-      ORDER BY post_likes.created_at DESC LIMIT 1)`,
     when: visible,
   });
   return {
     lowered: bell.lower,
+    passedOn: bell.passOn,
     cleared: bell.clear,
     unliked: db
       .delete(postLikes)

@@ -1,8 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { comments, interests, notifications, postLikes } from '~/db/schema';
+import { comments, interests, notifications, postLikes, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { isNamedTo } from './taken-back.server';
+import { isOpenAccount } from '~/domain/user/account-state.server';
+import { blockBetween } from '~/domain/user/blocks.server';
+import { hasMuted } from '~/domain/user/mutes.server';
+import { since } from './notification.server';
 
 interface Leaving {
   /** Who is not named to these readers any more. */
@@ -12,9 +15,9 @@ interface Leaving {
 }
 
 /**
- * Statement, before the notifications by a person who is blocked or banned are marked as read: one that stands for several people names
- * the last of the others, and counts one less. Otherwise who likes last and then blocks takes everybody's likes out of the bell.
- * Returns the changed ones.
+ * Statement, before the notifications by a person who is blocked or banned are marked as read, or what they gave is taken back: one that
+ * stands for several people names the last of the others, and counts one less. Otherwise who likes last and then blocks takes everybody's
+ * likes out of the bell. Returns the changed ones.
  */
 export const passOnStatement = (db: Database, { actorId, readers }: Leaving) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET
@@ -34,12 +37,15 @@ export function tellReaders({ hubs }: Pick<AppContext, 'hubs'>, readers: string)
   for (const userId of JSON.parse(readers) as string[]) hubs.deliver(userId, { type: 'unread_changed' });
 }
 
-/** Row: of the others whom a notification counts and its reader sees, the last one, with their comment or interest. */
+/**
+ * Row: of the others whom a notification counts and its reader sees, the last one, with their comment or interest. By its kind and its
+ * offer, one of the tables alone has rows of it.
+ */
 const lastOther = (actorId: SQL | string): SQL => sql`(SELECT giver, comment_id, interest_id FROM (
     ${sql.join(
       given.map((one) => lastOf(one, actorId)),
       sql` UNION ALL `,
-    )}) ORDER BY at DESC LIMIT 1)`;
+    )}) LIMIT 1)`;
 
 interface Given {
   table: typeof postLikes | typeof comments | typeof interests;
@@ -90,3 +96,11 @@ function lastOf(
       AND ${at} <= coalesce(notifications.read_at, ${at}) AND ${isNamedTo(sql`${giver}`, at)}
     ORDER BY ${at} DESC LIMIT 1)`;
 }
+
+/**
+ * Condition on `notifications`: it counts what this person gave at a time (epoch milliseconds), and its reader sees them. Whoever gave it
+ * before was in a notification that has been read.
+ */
+const isNamedTo = (giver: SQL, at: SQL): SQL => sql`printf('%012x', ${at}) >= ${since(sql`notifications.id`)}
+  AND EXISTS (SELECT 1 FROM ${users} AS open WHERE open.id = ${giver} AND ${isOpenAccount('open')})
+  AND NOT ${blockBetween(sql`notifications.user_id`, giver)} AND NOT ${hasMuted(sql`notifications.user_id`, giver)}`;

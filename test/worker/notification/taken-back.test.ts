@@ -18,6 +18,7 @@ import { loader as interests } from '~/routes/api/interests';
 import { loader as interest } from '~/routes/api/interests.$id';
 import { loader as notifications } from '~/routes/api/notifications';
 import { loader as like } from '~/routes/api/posts.$id.like';
+import { loader as blocking } from '~/routes/api/users.$id.block';
 
 interface Kind {
   type: string;
@@ -114,10 +115,70 @@ describe.each(['like', 'interest'] as const)('a bell from which the last %s is t
     expect(await unreadOf(owner, type)).toEqual({ badge: own, rows: [] });
   });
 
+  const blockedBy = (as: TestUser, { id }: TestUser, method: 'POST' | 'DELETE') =>
+    callRoute(blocking, { method, params: { id }, as });
+
+  const uncounting: [string, (owner: TestUser, last: TestUser, giving: () => Promise<unknown>) => unknown][] =
+    [
+      [
+        'was blocked since',
+        async (owner, last, giving) => {
+          await giving();
+          await blockedBy(last, owner, 'POST');
+          await blockedBy(last, owner, 'DELETE');
+        },
+      ],
+      [
+        'was muted then',
+        async (owner, last, giving) => {
+          await mute(owner, last);
+          await giving();
+          await rows('DELETE FROM mutes WHERE muter_id = ? RETURNING 1', owner.id);
+        },
+      ],
+    ];
+
+  it.each(uncounting)('still names the other one where whoever takes it back %s', async (_, uncount) => {
+    const [owner, other, last] = [await newUser(), await newInvestor(), await newInvestor()];
+    const postId = await newPost(owner);
+    await give(other, postId);
+    await uncount(owner, last, () => give(last, postId));
+    await take(last, postId);
+    expect(await unreadOf(owner, type)).toEqual({ badge: 1 + own, rows: [[other.id, 1]] });
+  });
+
   it('stays as it is where its owner has muted since whoever takes it back', async () => {
     const { owner, last, postId } = await scene(async () => {});
     await mute(owner, last);
     await take(last, postId);
     expect((await unreadOf(owner, type)).rows).toEqual([[last.id, 1]]);
+  });
+});
+
+describe('a bell from which the last interest is taken back', () => {
+  const { give, take } = kinds.interest;
+
+  it('stays with the other one across a block', async () => {
+    const [owner, other, last] = [await newUser(), await newInvestor(), await newInvestor()];
+    const postId = await newPost(owner);
+    await give(other, postId);
+    await give(last, postId);
+    await callRoute(blocking, { method: 'POST', params: { id: owner.id }, as: last });
+    expect((await take(last, postId)).status).toBe(204);
+    expect(await unreadOf(owner, 'interest_received')).toEqual({ badge: 1, rows: [[other.id, 1]] });
+  });
+
+  it('leads to the interest of whom it names', async () => {
+    const [owner, other, last] = [await newUser(), await newInvestor(), await newInvestor()];
+    const postId = await newPost(owner);
+    await give(other, postId);
+    await give(last, postId);
+    await take(last, postId);
+    const list = (await callRoute(notifications, { as: owner })).body as NotificationView[];
+    const [left] = await rows<{ id: string }>('SELECT id FROM interests WHERE post_id = ?', postId);
+    expect(list.find(({ type }) => type === 'interest_received')).toMatchObject({
+      senderId: other.id,
+      interestId: left?.id,
+    });
   });
 });
