@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { inJson } from '~/db/in-json';
 import { previousWrote } from '~/db/insert-where';
-import { callProposals, conversations, decisions, users } from '~/db/schema';
+import { callProposals, conversations, decisions, notifications, users } from '~/db/schema';
+import { isOn } from '~/domain/account/setting-on.server';
 import { proposalMoves, REMINDER_MS, toProposalView } from '~/domain/call-proposal/proposal';
 import type { CallProposalView, NewAnswer } from '~/domain/call-proposal/proposal.schema';
 import { closedReason } from '~/domain/message/message';
-import { notifyStatement } from '~/domain/notification/notification.server';
+import { notifyStatement, since } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
@@ -38,14 +39,15 @@ export async function answerProposal(
   const { db, viewer, hubs } = ctx;
   const start = answer.slot === undefined ? null : Date.parse(answer.slot);
   const conversation = sql`(SELECT conversation_id FROM ${callProposals} WHERE id = ${id})`;
-  const [[facts], [moved], , [opened], [row]] = await db.batch([
+  const [[facts], [moved], , , [opened], [row]] = await db.batch([
     factsQuery(ctx, id),
     moveStatement(ctx, id, answer, start),
     notifyStatement(
       ctx,
       [{ to: otherOf(ctx, id), type: noticeOf(answer), subject: conversation, conversationId: conversation }],
-      { when: sql`${previousWrote} AND ${mayHearOf(answer, conversation)}`, repeated: sql`1` },
+      { when: sql`${previousWrote} AND ${mayHearOf(ctx, id, answer, conversation)}`, repeated: sql`1` },
     ),
+    readSuperseded(ctx, id, answer, conversation),
     acceptRequest(ctx, id, conversation),
     proposalById(ctx, id),
   ]);
@@ -72,11 +74,36 @@ export async function answerProposal(
 
 const noticeOf = ({ status }: NewAnswer) => `call_${status}` as const;
 
-/** Condition: the other hears of the answer. Who declined a request is not told that it was withdrawn. */
-const mayHearOf = ({ status }: NewAnswer, conversation: SQL): SQL =>
-  status === 'withdrawn'
-    ? sql`EXISTS (SELECT 1 FROM ${conversations} WHERE id = ${conversation} AND status <> 'declined')`
-    : sql`1`;
+/** Condition: the other wants to hear of chats, and of this answer: who declined a request is not told that it was withdrawn. */
+function mayHearOf(ctx: MemberContext, id: string, { status }: NewAnswer, conversation: SQL): SQL {
+  const isOpen =
+    status === 'withdrawn'
+      ? sql`EXISTS (SELECT 1 FROM ${conversations} WHERE id = ${conversation} AND status <> 'declined')`
+      : sql`1`;
+  return sql`(SELECT ${isOn('chat', 'enabled')} FROM ${users} WHERE ${users.id} = ${otherOf(ctx, id)}) AND ${isOpen}`;
+}
+
+/** What the other has heard of a proposal before each answer, and the state that it told of. */
+const superseded = {
+  accepted: { type: 'call_declined', state: 'declined' },
+  declined: { type: 'call_accepted', state: 'accepted' },
+  withdrawn: { type: 'call_proposed', state: 'open' },
+} as const;
+
+/**
+ * Statement, after the notification of an answer: what it takes the place of is read, in the bell and on lock screens. A row stands for
+ * all proposals of a conversation: it stays where another one still is as the row says.
+ */
+function readSuperseded(ctx: MemberContext, id: string, { status }: NewAnswer, conversation: SQL) {
+  const { db, now } = ctx;
+  const { type, state } = superseded[status];
+  const told = state === 'open' ? sql`p.created_at` : sql`p.answered_at`;
+  return db.run(sql`UPDATE ${notifications} SET read_at = ${now}
+    WHERE user_id = ${otherOf(ctx, id)} AND group_key = ${`${type}:`} || ${conversation} AND read_at IS NULL AND ${previousWrote}
+      AND NOT EXISTS (SELECT 1 FROM ${callProposals} AS own JOIN ${callProposals} AS p ON p.proposer_id = own.proposer_id
+          AND p.receiver_id = own.receiver_id AND p.status = ${state} AND p.id <> own.id
+        WHERE own.id = ${id} AND printf('%012x', ${told}) >= ${since(sql`notifications.id`)})`);
+}
 
 const sideOf = ({ proposerId }: Facts, viewerId: string) =>
   proposerId === viewerId ? 'proposer' : 'receiver';

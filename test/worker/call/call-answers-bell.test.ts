@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callRoute, memberContext } from '#test/support/api/call-route';
+import { connect, type SignedInUser } from '#test/support/chat';
+import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { callSlots } from '~/domain/call-proposal/slots';
+import type { MessageView } from '~/domain/message/message.schema';
+import { listNotifications } from '~/domain/notification/notification.server';
+import { loader as proposals } from '~/routes/api/call-proposals';
+import { loader as proposal } from '~/routes/api/call-proposals.$id';
+
+let asha: SignedInUser;
+let ravi: SignedInUser;
+beforeEach(async () => {
+  [asha, ravi] = await connect(await newUser(), await newInvestor());
+});
+
+const slots = () => callSlots(Date.now()).slice(0, 3).map(isoOf);
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+/** A proposal from Ravi to Asha. */
+async function proposed(): Promise<string> {
+  const body = { receiverId: asha.id, slots: slots(), clientId: crypto.randomUUID() };
+  const reply = await callRoute(proposals, { method: 'POST', as: ravi, body });
+  expect(reply.status).toBe(201);
+  return (reply.body as MessageView).id;
+}
+
+async function answer(id: string, status: 'accepted' | 'declined' | 'withdrawn') {
+  const as = status === 'withdrawn' ? ravi : asha;
+  const body = { status, ...(status === 'accepted' ? { slot: slots()[0] } : {}) };
+  expect((await callRoute(proposal, { method: 'PUT', as, params: { id }, body })).status).toBe(200);
+}
+
+const unreadOf = async (person: SignedInUser) =>
+  (await listNotifications(await memberContext(person), { limit: 10 })).items
+    .filter(({ isRead }) => !isRead)
+    .map(({ type }) => type);
+
+const setChat = ({ id }: SignedInUser, enabled: boolean) =>
+  rows('UPDATE users SET chat_settings = ? WHERE id = ? RETURNING 1', ...[JSON.stringify({ enabled }), id]);
+
+describe('the bell after answers to proposed times', () => {
+  it('says only the last answer, however often it changes', async () => {
+    const id = await proposed();
+    await answer(id, 'accepted');
+    await answer(id, 'declined');
+    expect(await unreadOf(ravi)).toEqual(['call_declined']);
+    await answer(id, 'accepted');
+    expect(await unreadOf(ravi)).toEqual(['call_accepted']);
+  });
+
+  it('says that they are withdrawn in place of that they wait', async () => {
+    await answer(await proposed(), 'withdrawn');
+    expect(await unreadOf(asha)).toEqual(['call_withdrawn']);
+  });
+
+  it('still says what holds for another proposal', async () => {
+    await answer(await proposed(), 'accepted');
+    const second = await proposed();
+    await answer(second, 'declined');
+    expect(await unreadOf(ravi)).toEqual(['call_declined', 'call_accepted']);
+  });
+
+  it('still says that others wait', async () => {
+    const first = await proposed();
+    await answer(first, 'accepted');
+    await proposed();
+    await answer(first, 'withdrawn');
+    expect(await unreadOf(asha)).toEqual(['call_withdrawn', 'call_proposed']);
+  });
+
+  it.each(['accepted', 'declined'] as const)(
+    'is empty with chat notifications off where they are %s',
+    async (status) => {
+      const id = await proposed();
+      await setChat(ravi, false);
+      await answer(id, status);
+      expect(await unreadOf(ravi)).toEqual([]);
+    },
+  );
+
+  it('is empty with chat notifications off where they are withdrawn', async () => {
+    await setChat(asha, false);
+    await answer(await proposed(), 'withdrawn');
+    expect(await unreadOf(asha)).toEqual([]);
+  });
+});
