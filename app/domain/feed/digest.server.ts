@@ -14,14 +14,16 @@ import { inLanguage } from '~/platform/language.server';
 import { sendingOpensAt } from './alert-time';
 import { viewerMatcher } from './auto-match';
 import { type Digest, digestMail, isEmpty } from './digest-mail';
-import { apartQuery, type NewOffer, newOffersQuery, offersFor } from './new-offers.server';
+import { apartQuery, createdFrom, type NewOffer, newOffersQuery, offersFor } from './new-offers.server';
 
 const WEEK_MS = 7 * DAY_MS;
+/** A digest that comes late tells of so long, where its person had one before. */
+const LONGEST_MS = 2 * WEEK_MS;
 /** From 9 AM IST for so long. */
 const OPEN_MS = 11 * HOUR_MS;
 /** People per run. Each costs a call of their hub and one of the mail provider, of which a run may make a thousand. */
 const PER_RUN = 100;
-/** New offers of a week that are looked at. */
+/** New offers that are looked at, the newest first. */
 const OFFERS = 5_000;
 
 type Person = Parameters<typeof viewerMatcher>[0] & {
@@ -44,16 +46,27 @@ export async function sendWeeklyDigests(ctx: AppContext): Promise<number> {
   const isOn = sql`deleted_at IS NULL AND json_extract(email_preferences, '$.weeklyDigest') = 1`;
   const due = sql`${isOn} AND weekly_digest_at <= ${now - WEEK_MS}`;
   const [found] = await ctx.db.batch([
-    ctx.db.all<{ id: string }>(
-      sql`SELECT id FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${PER_RUN}`,
+    ctx.db.all<Due>(
+      sql`SELECT id, weekly_digest_at AS lastAt FROM ${users} WHERE ${due} ORDER BY weekly_digest_at, id LIMIT ${PER_RUN}`,
     ),
   ]);
   return found.length === 0 ? 0 : mailDigests(ctx, found, due);
 }
 
-async function mailDigests(ctx: AppContext, found: readonly { id: string }[], due: SQL): Promise<number> {
+interface Due {
+  id: string;
+  /** When they had the last one, in epoch milliseconds; 0 if they had none. */
+  lastAt: number;
+}
+
+/** The digest of a person tells of what is new since this time. A run may be late, and what came in between is in no other digest. */
+const newFrom = ({ lastAt }: Due, now: number) =>
+  lastAt === 0 ? now - WEEK_MS : Math.max(lastAt, now - LONGEST_MS);
+
+async function mailDigests(ctx: AppContext, found: readonly Due[], due: SQL): Promise<number> {
   const { db, now } = ctx;
   const ids = found.map(({ id }) => id);
+  const from = new Map(found.map((one) => [one.id, newFrom(one, now)]));
   const among = inJson(ids);
   const [marked, offers, apart, pending] = await db.batch([
     db
@@ -71,7 +84,7 @@ async function mailDigests(ctx: AppContext, found: readonly { id: string }[], du
         investmentSettings: users.investmentSettings,
         wants: sql<number>`${wantsMail} AND banned_at IS NULL AND deletion_requested_at IS NULL`,
       }),
-    newOffersQuery(ctx, { from: now - WEEK_MS, until: now, most: OFFERS }),
+    newOffersQuery(ctx, { from: Math.min(...from.values()), until: now, most: OFFERS }),
     apartQuery(ctx, ids),
     db.all<{ ownerId: string; count: number }>(sql`SELECT i.owner_id AS ownerId, count(*) AS count
       FROM ${interests} AS i JOIN ${users} AS u ON u.id = i.investor_id
@@ -84,7 +97,7 @@ async function mailDigests(ctx: AppContext, found: readonly { id: string }[], du
   let sent = 0;
   for (const person of people) {
     const digest = {
-      ...newFor(person, offersFor(person.id, offers, apart)),
+      ...newFor(person, createdFrom(from.get(person.id) ?? now, offersFor(person.id, offers, apart))),
       waiting: waiting.get(person.id) ?? 0,
       unread: await unreadOf(ctx, person.id),
     };

@@ -12,10 +12,16 @@ export interface NewOffer {
   city: string;
   category: string;
   fundingMax: number | null;
+  /** When it was created, in epoch milliseconds. */
+  at: number;
 }
 
 /** An offer bears the time at which its request began, and is there soon after: the next mail tells of those of this last time. */
 const COMING_MS = MINUTE_MS;
+
+/** Of the offers of a longer time, those that a mail of this shorter one tells of. */
+export const createdFrom = <Offer extends NewOffer>(from: number, offers: readonly Offer[]): Offer[] =>
+  offers.filter(({ at }) => at >= from - COMING_MS);
 
 /**
  * For a batch: the newest offers created between the two times, each a minute earlier, and still listed, whose owners are neither deleted
@@ -28,7 +34,7 @@ export const newOffersQuery = (
   const isBetween = (at: SQLWrapper) => sql`${at} >= ${from - COMING_MS} AND ${at} < ${until - COMING_MS}`;
   const owner = (column: SQL) => sql`JOIN ${users} ON ${users.id} = ${column}
     AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL`;
-  return db.all<NewOffer>(sql`SELECT ownerId, city, category, fundingMax FROM (
+  return db.all<NewOffer>(sql`SELECT ownerId, city, category, fundingMax, at FROM (
       SELECT author_id AS ownerId, ${users.city} AS city, category, funding_max AS fundingMax, ${posts.createdAt} AS at
       FROM ${posts} ${owner(sql`author_id`)}
       WHERE ${isListedInvestment} AND ${isBetween(posts.createdAt)}

@@ -106,6 +106,20 @@ describe('the weekly digest', () => {
     expect([(await mailsTo(asha)).length, (await mailsTo(idle)).length]).toEqual([2, 0]);
   });
 
+  it.each([
+    ['goes back to the last one where it comes late', 5 * HOUR_MS, HOUR_MS, 1],
+    ['repeats nothing that the last one told', 5 * HOUR_MS, 6 * HOUR_MS, 0],
+    ['goes back two weeks at most', 30 * DAY_MS, WEEK_MS + HOUR_MS, 0],
+  ])('%s', async (_, late, before, mails) => {
+    const [asha, hari] = [
+      await newUser({ ...wanted, weeklyDigestAt: OPENS - WEEK_MS - late }),
+      await newUser({ ...wanted, weeklyDigestAt: OPENS - WEEK_MS }),
+    ];
+    await newPost(await newUser({ city: 'Nashik' }), { ...thisWeek, createdAt: OPENS - WEEK_MS - before });
+    expect(await runAt(OPENS)).toBe(mails);
+    expect([(await mailsTo(asha)).length, (await mailsTo(hari)).length]).toEqual([mails, 0]);
+  });
+
   it('is written in the language of who gets it', async () => {
     const [asha, near] = [await newUser({ ...wanted, language: 'hi' }), await newUser({ city: 'Nashik' })];
     await newPost(near, thisWeek);
