@@ -266,7 +266,17 @@ export const reactionsOf = ({ likes, comments, interests }: Analytics) => likes 
 export const engagementRate = (analytics: Analytics) =>
   rateOf(reactionsOf(analytics), offerViews(analytics), floors.engagementViews);
 
-/** The range has no activity, and the portfolio is empty. */
-export const isEmpty = ({ views, likes, comments, interests, portfolio, investments }: Analytics) =>
-  views.total + views.before + likes + comments + interests.total + portfolio.deals + investments.length ===
-  0;
+/** The range has no activity, the portfolio is empty, and no interest waits, however old it is. */
+export const isEmpty = ({
+  views,
+  likes,
+  comments,
+  interests,
+  portfolio,
+  investments,
+  pending,
+}: Analytics): boolean =>
+  [
+    ...[views.total, views.before, likes, comments, interests.total],
+    ...[portfolio.deals, investments.length, pending.count],
+  ].every((count) => count === 0);

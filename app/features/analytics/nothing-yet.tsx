@@ -9,7 +9,7 @@ export function NothingYet({ userType, last }: { userType: UserType; last: strin
   return (
     <EmptyState
       title={words.notEnough()}
-      line={isOwner ? words.nobody({ last }) : words.notExpressed()}
+      line={isOwner ? words.nobody({ last }) : words.notExpressed({ last })}
       action={
         isOwner ? (
           <ButtonLink to="/create-post">{words.createPost()}</ButtonLink>

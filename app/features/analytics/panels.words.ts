@@ -20,7 +20,7 @@ export const noneExpressed = say('You did not express interest in this period.')
 export const noAmount = say('Amount not stated');
 export const notEnough = say('Not enough data yet');
 export const notExpressed = say(
-  'You have not expressed interest yet. Express interest to get your first numbers.',
+  'You did not express interest in the {last}. Express interest to get numbers here.',
 );
 export const createPost = say('Create Post');
 export const explore = say('Explore Opportunities');

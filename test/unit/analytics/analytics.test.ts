@@ -206,6 +206,17 @@ describe('the screen', () => {
     }
   });
 
+  it.each([
+    ['investor', 'asked'],
+    ['entrepreneur', 'waiting'],
+  ] as const)('has numbers for an %s where interests wait that are older than the range', (userType, key) => {
+    const waiting = { ...nothing, pending: { count: 2, oldest: nothing.days.since - 10 * 86_400_000 } };
+    expect(panelOf(waiting, 'insights', userType)).toMatchObject({
+      kind: 'insights',
+      tips: expect.arrayContaining([expect.objectContaining({ key })]),
+    });
+  });
+
   it('derives tips from an owner’s figures only', () => {
     const days = Object.fromEntries(
       Array.from({ length: 30 }, (_, back) => [istDay(now - back * DAY_MS), back % 7 === 2 ? 20 : 2]),
