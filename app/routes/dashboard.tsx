@@ -19,6 +19,7 @@ import { type FeedChip, type FeedChoice, FIRST_CARDS, feedChoice, feedPanel } fr
 import { listFeed } from '~/domain/feed/feed.server';
 import { feedChips, isPostCategory } from '~/domain/feed/filter';
 import { NOTIFICATIONS_PATH } from '~/domain/notification/notification';
+import { notificationsRead } from '~/domain/notification/notification.schema';
 import { listNotifications, markNotificationsRead } from '~/domain/notification/notification.server';
 import { isGuideDue } from '~/domain/onboarding/guide';
 import { onboardingPrompt, onboardingStatus, stepProgress } from '~/domain/onboarding/onboarding';
@@ -45,6 +46,7 @@ import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { isDocumentRequest } from '~/http/request';
 import { asksAnew } from '~/http/revalidation';
+import { validate } from '~/lib/validate';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));
 const feedEmpty = lazyPart(() => import('~/features/feed/feed-empty').then((file) => file.FeedEmpty));
@@ -115,7 +117,8 @@ export const action = memberScreen(async (ctx, { request, url }) => {
     if (intent.startsWith('guide-')) {
       return seeOther(request, await stepGuide(ctx, intent, textOf(fields, 'tip')));
     }
-    await markNotificationsRead(ctx, { all: true });
+    const upTo = textOf(fields, 'upTo') || undefined;
+    await markNotificationsRead(ctx, validate(notificationsRead, { all: true, upTo }));
     return seeOther(request, from);
   } catch (error) {
     const flash = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeFormat } from '~/domain/seen-version/seen.words';
 import { exactlyOne } from '~/domain/shared/target.schema';
 import { uuid } from '~/domain/shared/text.schema';
 import * as words from './notification.words';
@@ -10,11 +11,13 @@ const ids = z
   .min(1, { error: words.atLeastOne })
   .max(MARK_MAX, { error: () => words.atMost({ max: MARK_MAX }) });
 
-/** `PUT /api/notifications`: marks some by id, or all. */
+/** `PUT /api/notifications`: marks some by id, or all, or all up to a time. */
 export const notificationsRead = z
   .strictObject({
     ids: ids.optional(),
     all: z.literal(true, { error: words.trueForAll }).optional(),
+    /** None that is newer: the time of the newest one that its reader has seen. */
+    upTo: z.iso.datetime({ error: timeFormat }).optional(),
   })
   .refine(exactlyOne(['ids', 'all']), {
     error: words.someOrAll,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { builtBatch, derived } from '~/db/built-batch.server';
 import type { Database } from '~/db/client.server';
 import { beforeCursor, cursorOf, type Page, type PageValues, pageValues, toPage } from '~/db/cursor';
@@ -273,9 +273,14 @@ export async function markNotificationsRead(
   which: NotificationsRead,
 ): Promise<{ unread: number }> {
   const chosen = which.ids && sql`${notifications.id} IN ${inJson(which.ids)}`;
+  // Who joins a row moves it up, so that it is newer than the page that showed it before.
+  const shown = which.upTo ? lte(notifications.createdAt, Date.parse(which.upTo)) : undefined;
   const own = and(eq(notifications.userId, ctx.viewer.id), isNull(notifications.readAt));
   const [, [left]] = await ctx.db.batch([
-    ctx.db.update(notifications).set({ readAt: ctx.now }).where(and(own, chosen)),
+    ctx.db
+      .update(notifications)
+      .set({ readAt: ctx.now })
+      .where(and(own, chosen, shown)),
     countUnreadNotifications(ctx.db, ctx.viewer.id),
   ]);
   ctx.hubs.deliver(ctx.viewer.id, { type: 'unread_changed' });

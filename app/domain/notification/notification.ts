@@ -15,6 +15,8 @@ export interface NotificationsView {
   items: NotificationView[];
   /** Cursor of the next page; null at the end. */
   next: string | null;
+  /** The newest one that its reader may have seen is of this time. */
+  upTo?: string;
 }
 
 type Sentence = (about: { name: string; others: number; title: string }) => string;

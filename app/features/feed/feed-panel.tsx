@@ -32,6 +32,7 @@ function NotificationsPage({ items, now }: NotificationsPageProps) {
         </h1>
         {items.some(({ isRead }) => !isRead) ? (
           <form method="post" action="/dashboard?panel=notifications">
+            <input type="hidden" name="upTo" value={items[0]?.timestamp} />
             <Button name="intent" value="mark-read" variant="ghost" size="sm">
               {words.markRead()}
             </Button>

@@ -17,7 +17,7 @@ interface NotificationsSegmentProps extends NotificationsView {
 }
 
 /** All notifications, page by page. What arrives or is read on another device is updated at once. */
-export function NotificationsSegment({ items, next, now }: NotificationsSegmentProps) {
+export function NotificationsSegment({ items, next, upTo, now }: NotificationsSegmentProps) {
   const { revalidate } = useRevalidator();
   const mark = useMarkRead();
   useLive('unread', revalidate);
@@ -46,11 +46,12 @@ export function NotificationsSegment({ items, next, now }: NotificationsSegmentP
           action="/dashboard?panel=notifications"
           onSubmit={(event) => {
             event.preventDefault();
-            void mark({ all: true });
+            void mark({ all: true, upTo });
           }}
           className="flex justify-end px-2 pb-1"
         >
           <input type="hidden" name="returnTo" value={NOTIFICATIONS_PATH} />
+          <input type="hidden" name="upTo" value={upTo} />
           <Button name="intent" value="mark-read" variant="ghost" size="sm">
             {words.markAll()}
           </Button>

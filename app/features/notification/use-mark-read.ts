@@ -6,7 +6,7 @@ import * as words from './notification.words';
 /** Marks notifications as read on the server, then revalidates: the badge shows the server's count. */
 export function useMarkRead(onMarked?: () => void) {
   const { revalidate } = useRevalidator();
-  return async (which: { all: true } | { ids: string[] }) => {
+  return async (which: { all: true; upTo?: string } | { ids: string[] }) => {
     try {
       await callApi('/api/notifications', { method: 'PUT', body: which, keepalive: true });
     } catch {

@@ -14,6 +14,7 @@ import {
 } from '#test/support/rows/factories';
 import { insertStatements } from '#test/support/rows/insert-rows';
 import { createRows } from '#test/support/rows/rows';
+import { askScreen } from '#test/support/visitor';
 import { readBell } from '#workers/hub/queries';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/id';
@@ -392,6 +393,41 @@ describe('marking read', () => {
     expect((await mark(author, { all: true })).body).toEqual({ unread: 0 });
   });
 
+  it('leaves unread what came after the list from which all are marked', async () => {
+    const [author, fan, other] = [await newUser(), await newInvestor(), await newInvestor()];
+    const posts = [await newPost(author), await newPost(author), await newPost(author)];
+    const [first = '', second = '', third = ''] = posts;
+    for (const postId of [first, second]) await likeAs(postId, fan);
+    const [newest] = await bell(author);
+    await scheduler.wait(2);
+    // One more of a row that was on the page, and a new row.
+    await likeAs(first, other);
+    await likeAs(third, fan);
+    const some = await mark(author, { all: true, upTo: newest?.timestamp });
+    expect(some.body).toEqual({ unread: 2 });
+    expect((await bell(author)).map(({ postId, isRead }) => [postId, isRead])).toEqual([
+      [third, false],
+      [first, false],
+      [second, true],
+    ]);
+  });
+
+  it.each(['/dashboard?panel=notifications', '/chat?segment=notifications'])(
+    'leaves unread, without a script, what came after %s',
+    async (path) => {
+      const [author, fan] = [await newUser({ onboardingSkippedAt: Date.now() }), await newInvestor()];
+      await likeAs(await newPost(author), fan);
+      const html = await (await askScreen(author, path)).text();
+      const [, upTo = ''] = /name="upTo" value="([^"]+)"/.exec(html) ?? [];
+      expect(upTo).toBe((await bell(author))[0]?.timestamp);
+      await scheduler.wait(2);
+      await likeAs(await newPost(author), fan);
+      const form = { intent: 'mark-read', upTo };
+      expect((await askScreen(author, '/dashboard?panel=notifications', form)).status).toBe(303);
+      expect((await bell(author)).map(({ isRead }) => isRead)).toEqual([false, true]);
+    },
+  );
+
   it('counts what is left no further than the bell does', async () => {
     const author = await newUser();
     const ids = Array.from({ length: 130 }, (_, i) => newId(i));
@@ -419,6 +455,7 @@ describe('marking read', () => {
     [{ all: false }, 'all'],
     [{ all: true, ids: [crypto.randomUUID()] }, 'ids'],
     [{ all: true, isRead: true }, 'isRead'],
+    [{ all: true, upTo: 'now' }, 'upTo'],
   ])('refuses %j', async (body, field) => {
     const answer = await mark(await newUser(), body);
     expect(answer.status).toBe(400);
