@@ -40,7 +40,7 @@ export const loader = memberScreen(async (ctx) => ({
 export const action = memberScreen(async (ctx, { request }) => {
   const file = { kind: 'document', fileField: 'file', readTimes: 2 } as const;
   const { fields, url, refused } = await readFormWithFile(ctx, request, file);
-  fields.delete('document');
+  // A file that comes with the form is newer than one that was uploaded before.
   if (url) fields.set('document', url);
   const submission = parseForm(fields, verificationForm);
   if (submission.status !== 'success' || refused) {

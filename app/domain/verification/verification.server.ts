@@ -23,6 +23,7 @@ interface StateRow {
   status: VerificationView['status'] | null;
   legalName: string;
   documentKind: string;
+  fileId: string;
   gstin: string | null;
   udyam: string | null;
   note: string | null;
@@ -33,7 +34,7 @@ interface StateRow {
 
 const stateQuery = ({ db, viewer }: MemberContext) =>
   db.all<StateRow>(sql`SELECT u.verification_status AS state, v.id, v.status, v.legal_name AS legalName,
-      v.document_kind AS documentKind, v.gstin, v.udyam, v.note, v.created_at AS createdAt,
+      v.document_kind AS documentKind, v.file_id AS fileId, v.gstin, v.udyam, v.note, v.created_at AS createdAt,
       v.decided_at AS decidedAt, v.expires_at AS expiresAt
     FROM ${users} AS u LEFT JOIN ${verifications} AS v ON v.id = (SELECT id FROM ${verifications} AS latest
       WHERE latest.user_id = u.id ORDER BY latest.created_at DESC LIMIT 1)
@@ -66,9 +67,15 @@ export async function getVerification(ctx: MemberContext): Promise<VerificationS
   return toState(row);
 }
 
+const typedFields = ['legalName', 'documentKind', 'fileId', 'gstin', 'udyam'] as const;
+
+/** Whether the latest submission, which nobody has decided about, says the same: it arrived, and its answer was lost. */
+const isSentAlready = (latest: StateRow | undefined, row: Pick<StateRow, (typeof typedFields)[number]>) =>
+  latest?.status === 'submitted' && typedFields.every((field) => latest[field] === row[field]);
+
 /**
- * Submits name and document for review. Throws `conflict` while an earlier submission is in review or the verification is valid,
- * `invalid` for a document that is not the viewer's own.
+ * Submits name and document for review; once, however often the same is sent. Throws `conflict` while another submission is in review
+ * or the verification is valid, `invalid` for a document that is not the viewer's own.
  */
 export async function submitVerification(
   ctx: MemberContext,
@@ -120,7 +127,7 @@ export async function submitVerification(
     ),
     state: stateQuery(ctx),
   });
-  if (inserted.length > 0) return toState(state);
+  if (inserted.length > 0 || isSentAlready(state, row)) return toState(state);
   // A pending submission already holds the document, so a second tap must get that conflict instead of a missing file.
   if (facts?.open && !facts.owns) throw invalidField('document', words.documentGone());
   const current = toState(state);

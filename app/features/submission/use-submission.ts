@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useState } from 'react';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import type { DraftKind } from '~/domain/draft/draft';
 import { readFormDraft } from '~/features/draft/form-draft';
-import { loadShrinking } from '~/features/upload/use-image-list';
+import { loadShrinking } from '~/features/upload/upload-file';
 import { noConnection } from '~/lib/lib.words';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';

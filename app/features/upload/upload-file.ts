@@ -31,3 +31,12 @@ export async function uploadToServer({
   if (isProblem(response)) throw new ApiError(status, problemSentence(response));
   throw new ApiError(status, status === 0 ? noConnection() : serverBusy(), {}, null, false);
 }
+
+/** Wanted with the first picture. */
+export const loadShrinking = () => import('./shrink-image');
+
+/** Where what shrinks it cannot be loaded, the server shrinks it. */
+export async function shrink(file: File): Promise<Blob> {
+  const late = await loadShrinking().catch(() => null);
+  return late ? late.shrinkImage(file) : file;
+}

@@ -4,14 +4,11 @@ import type { DraftImage } from '~/domain/draft/draft';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { changeImages, localImage, nextToSend, type PickedImage, uploadedImages } from './image-list';
 import { localFile, uploadKeyOf } from './local-files';
-import { uploadToServer } from './upload-file';
+import { shrink, uploadToServer } from './upload-file';
 import { failedUpload, useRetryCut } from './use-retry-cut';
 
 /** More uploads at once would slow each other down on a phone's uplink. */
 const CONCURRENCY = 2;
-
-/** Wanted with the first picture. */
-export const loadShrinking = () => import('./shrink-image');
 
 interface Sending {
   file: File;
@@ -95,12 +92,6 @@ function opened(initial: readonly DraftImage[], files: Map<string, Sending>): Pi
 function forget({ abort, preview }: Sending) {
   abort.abort();
   URL.revokeObjectURL(preview);
-}
-
-/** Where what shrinks it cannot be loaded, the server shrinks it. */
-async function shrink(file: File): Promise<Blob> {
-  const late = await loadShrinking().catch(() => null);
-  return late ? late.shrinkImage(file) : file;
 }
 
 type Dispatch = (action: Parameters<typeof changeImages>[1]) => void;

@@ -1,38 +1,48 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { acceptOf } from '~/domain/file/upload-rules';
 import { ChooseFile } from '~/features/upload/choose-file';
+import { useFileInput } from '~/features/upload/use-file-input';
 import { fileSize } from '~/lib/format/file-size';
+import type { useDocument } from './use-document';
 import * as words from './verification.words';
 
-type DocumentInputProps = { id: string; describedBy: string };
+type DocumentInputProps = { document: ReturnType<typeof useDocument> };
+type Chosen = NonNullable<DocumentInputProps['document']['chosen']>;
 
-/** The document of a verification; it is submitted with the form. */
-export function DocumentInput({ id, describedBy }: DocumentInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null);
-  const look = () => setChosen(input.current?.files?.[0] ?? null);
-  // A file may have been chosen before hydration.
-  useEffect(() => setChosen(input.current?.files?.[0] ?? null), []);
+/** The document of a verification with its upload. Without a script it is a file input that is submitted with the form. */
+export function DocumentInput({ document: { id, chosen, choose } }: DocumentInputProps) {
+  const { input, take } = useFileInput(([file]) => file && choose(file));
   return (
-    <ChooseFile
-      id={id}
-      input={input}
-      name="file"
-      accept={acceptOf.document}
-      describedBy={describedBy}
-      onChange={look}
-      icon={<FileUp size={20} />}
-      label={
-        chosen ? (
-          <>
-            <span className="block truncate font-semibold text-text">{chosen.name}</span>
-            <span className="block text-text-3">{words.tapToChange({ size: fileSize(chosen.size) })}</span>
-          </>
-        ) : (
-          words.choosePhoto()
-        )
-      }
-    />
+    <>
+      {chosen?.url ? <input type="hidden" name="document" value={chosen.url} /> : null}
+      <ChooseFile
+        id={id}
+        input={input}
+        name="file"
+        accept={acceptOf.document}
+        describedBy={`${id}-hint`}
+        onChange={take}
+        icon={<FileUp size={20} />}
+        label={
+          chosen ? (
+            <>
+              <span className="block truncate font-semibold text-text">{chosen.name}</span>
+              <span className="block text-text-3">{stateOf(chosen)}</span>
+            </>
+          ) : (
+            words.choosePhoto()
+          )
+        }
+      />
+      <span role="status" className="sr-only">
+        {chosen?.state === 'ready' ? `${chosen.name}: ${words.added()}` : ''}
+      </span>
+    </>
   );
+}
+
+function stateOf({ state, size, percent }: Chosen): string {
+  if (state === 'sending') return words.uploading({ percent });
+  if (state === 'failed') return words.notUploaded();
+  return size === null ? words.added() : words.tapToChange({ size: fileSize(size) });
 }

@@ -1,4 +1,5 @@
 import { getInputProps } from '@conform-to/react';
+import { useCallback, useRef } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
 import { FormFailureNote } from '~/components/form/form-failure';
@@ -8,12 +9,13 @@ import { Button } from '~/components/ui/button';
 import { documentKinds, verificationLimits } from '~/domain/verification/verification';
 import type { VerificationValues } from '~/domain/verification/verification.schema';
 import { DocumentInput } from './document-input.island';
+import { useDocument } from './use-document';
 import * as words from './verification.words';
 
 const kinds = () => documentKinds.map(({ code, label }) => ({ value: code, label }));
 const load = () => import('~/domain/verification/verification.schema');
 
-/** The verification form with name, document and business numbers; the file is submitted with it. */
+/** The verification form with name, document and business numbers. */
 export function VerificationForm({ fullName }: { fullName: string }) {
   const { Form, pending, lastResult, note } = useFormAnswer();
   const { fields, props, engine, isHeld }: DeferredForm<VerificationValues> = useDeferredForm({
@@ -21,20 +23,29 @@ export function VerificationForm({ fullName }: { fullName: string }) {
     lastResult,
     defaultValue: { legalName: fullName },
     load,
-    // The browser validates everything but the file, which becomes `document` on the server.
+    // The browser validates everything but the document.
     schema: ({ typedVerification }) => typedVerification,
     without: 'file',
+    onSubmit(event) {
+      if (document.mustStay()) event.preventDefault();
+    },
   });
-  const { legalName, documentKind, document, gstin, udyam } = fields;
+  const { legalName, documentKind, gstin, udyam } = fields;
+  const element = useRef<HTMLFormElement>(null);
+  const submit = useCallback(() => element.current?.requestSubmit(), []);
+  const document = useDocument(fields.document, submit);
   return (
     <Form
       method="post"
       encType="multipart/form-data"
       {...props}
+      ref={element}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {engine}
-      {note ? <FormFailureNote {...note} also={words.chooseAgain()} /> : null}
+      {note ? (
+        <FormFailureNote {...note} {...(!fields.document.initialValue && { also: words.chooseAgain() })} />
+      ) : null}
       <Field
         id={legalName.id}
         label={words.legalName()}
@@ -66,7 +77,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
         error={document.errors}
         hint={words.photoHint()}
       >
-        <DocumentInput id={document.id} describedBy={`${document.id}-hint`} />
+        <DocumentInput document={document} />
       </Field>
       <Field id={gstin.id} label={words.gstin()} mark={optional()} error={gstin.errors}>
         <TextInput
@@ -86,7 +97,7 @@ export function VerificationForm({ fullName }: { fullName: string }) {
           autoComplete="off"
         />
       </Field>
-      <Button wide pending={pending || isHeld} pendingLabel={words.sending()}>
+      <Button wide pending={pending || isHeld || document.isWaiting} pendingLabel={words.sending()}>
         {words.send()}
       </Button>
     </Form>

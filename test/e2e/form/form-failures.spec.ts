@@ -294,8 +294,12 @@ test('the forms of members keep what was typed after a failure', async ({
         await field(open, 'legalName').fill('Asha Rani Verma');
         await field(open, 'documentKind').selectOption({ index: 1 });
         await field(open, 'file').setInputFiles(photoPath('street.jpg'));
+        await expect(field(open, 'document')).toHaveValue(/^\/files\//);
       },
-      kept: (open) => expect(field(open, 'legalName')).toHaveValue('Asha Rani Verma'),
+      kept: async (open) => {
+        await expect(field(open, 'legalName')).toHaveValue('Asha Rani Verma');
+        await expect(field(open, 'document')).toHaveValue(/^\/files\//);
+      },
       send: press('Send for verification'),
       title: 'Verification not sent',
     },

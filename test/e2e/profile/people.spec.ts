@@ -23,7 +23,7 @@ test.describe('the own profile', () => {
     await expect(page.getByText('Choose a photo or PDF')).toBeVisible();
     expect((await page.locator('input[type=file]').boundingBox())?.width).toBeLessThan(2);
     await photo(page).setInputFiles(photoPath('street.jpg'));
-    await expect(page.getByText('street.jpg')).toBeVisible();
+    await expect(page.getByText('street.jpg', { exact: true })).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await page.goto('/settings');
     await expect(page.getByRole('link', { name: /^Get verified/ })).toContainText('Not started');

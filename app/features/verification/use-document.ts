@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadRules } from '~/domain/file/upload-rules';
+import { shrink, uploadToServer } from '~/features/upload/upload-file';
+import { ApiError } from '~/lib/api';
+import { isRetryable } from '~/lib/problem';
+import * as words from './verification.words';
+
+const rule = uploadRules.document;
+
+/** The chosen document; `url` is null until it is uploaded. */
+interface ChosenDocument {
+  name: string;
+  /** Null for one that a form without a script brought along. */
+  size: number | null;
+  url: string | null;
+  state: 'sending' | 'ready' | 'failed';
+  /** Upload progress in percent. */
+  percent: number;
+  /** Why the upload failed; null otherwise. */
+  reason: string | null;
+  isRetryable: boolean;
+}
+
+interface Sending {
+  file: File;
+  /** What is sent of it, once that is made. The same bytes with the same key are one file, however often they are sent. */
+  smaller?: Blob;
+  key: string;
+  abort: AbortController;
+}
+
+const started = { url: null, state: 'sending', percent: 0, reason: null, isRetryable: false } as const;
+
+interface DocumentField {
+  id: string;
+  initialValue?: string | undefined;
+  errors?: string[] | undefined;
+}
+
+/**
+ * The document of a verification: it is uploaded when it is chosen, and stays when the form is not taken. A form that is sent before
+ * waits for the upload, and tries a failed one again. `submit` stays the same function.
+ */
+export function useDocument({ id, initialValue: url, errors }: DocumentField, submit: () => void) {
+  const [chosen, setChosen] = useState<ChosenDocument | null>(
+    url ? { ...started, name: words.document(), size: null, url, state: 'ready' } : null,
+  );
+  const [isWaiting, setIsWaiting] = useState(false);
+  const sending = useRef<Sending | null>(null);
+  useEffect(() => () => sending.current?.abort.abort(), []);
+
+  const state = chosen?.state;
+  useEffect(() => {
+    if (!isWaiting || state === 'sending') return;
+    setIsWaiting(false);
+    if (state === 'ready') submit();
+  }, [isWaiting, state, submit]);
+
+  const send = async (one: Sending) => {
+    const { name, size } = one.file;
+    setChosen({ ...started, name, size });
+    const change = (over: Partial<ChosenDocument>) =>
+      setChosen((before) => (before && !one.abort.signal.aborted ? { ...before, ...over } : before));
+    try {
+      change({ url: await uploaded(one, (percent) => change({ percent })), state: 'ready' });
+    } catch (error) {
+      change({ ...failureOf(error), state: 'failed' });
+    }
+  };
+  const choose = (file: File) => {
+    sending.current?.abort.abort();
+    sending.current = { file, key: crypto.randomUUID(), abort: new AbortController() };
+    void send(sending.current);
+  };
+  return {
+    id,
+    chosen,
+    choose,
+    isWaiting,
+    errors: chosen?.reason ? [chosen.reason] : errors,
+    /** Returns true if the submit must be prevented. */
+    mustStay(): boolean {
+      if (!chosen || chosen.state === 'ready') return false;
+      const isAgain = chosen.state === 'failed';
+      if (isAgain && chosen.isRetryable && sending.current) void send(sending.current);
+      if (isAgain && !chosen.isRetryable) document.getElementById(id)?.focus();
+      else setIsWaiting(true);
+      return true;
+    },
+  };
+}
+
+/** The address of the uploaded document. A picture is sent in the size that is stored. */
+async function uploaded(one: Sending, onProgress: (percent: number) => void): Promise<string> {
+  const { file, key } = one;
+  one.smaller ??= file.type.startsWith('image/') ? await shrink(file) : file;
+  if (one.smaller.size > rule.maxBytes) throw new ApiError(413, rule.tooLarge());
+  const { signal } = one.abort;
+  const { url } = await uploadToServer({
+    kind: 'document',
+    file: one.smaller,
+    name: file.name,
+    key,
+    onProgress,
+    signal,
+  });
+  return url;
+}
+
+/** Only a HEIC picture that this browser can't read fails without an answer. */
+function failureOf(error: unknown): Pick<ChosenDocument, 'reason' | 'isRetryable'> {
+  if (error instanceof ApiError) return { reason: error.message, isRetryable: isRetryable(error.status) };
+  return { reason: error instanceof Error ? error.message : words.notUploaded(), isRetryable: false };
+}
