@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { beforeSaving } from '~/components/form/error-summary.words';
 import { FormFailureNote } from '~/components/form/form-failure';
@@ -112,6 +112,12 @@ export function EditProfileForm({
   const renameCost = answer?.renameCost ?? null;
   useWarmUp(loadRules, WARM_MS);
   const avatar = useAvatar(fields.avatar.initialValue || null, newAvatar === null);
+  const mend = useRef(avatar.mend);
+  mend.current = avatar.mend;
+  const isPhotoRefused = Boolean(lastResult?.error?.avatar);
+  useEffect(() => {
+    if (isPhotoRefused) mend.current();
+  }, [isPhotoRefused]);
   const isUploading = avatar.progress !== null;
   return (
     <Form

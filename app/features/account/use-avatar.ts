@@ -3,8 +3,10 @@ import { uploadRules } from '~/domain/file/upload-rules';
 import { openImage, UnreadableHeic } from '~/features/upload/shrink-image';
 import { uploadToServer } from '~/features/upload/upload-file';
 import { ApiError, messageOf } from '~/lib/api';
+import { isStillThere } from '~/lib/offline/upload-age';
 import { toast } from '~/lib/toast';
 import * as words from './edit-profile.words';
+import { rememberPhoto, type SentPhoto, sentPhoto } from './sent-photo';
 
 const avatarTooLarge = () => ({ title: words.tooLarge(), text: uploadRules.avatar.tooLarge() });
 
@@ -38,10 +40,11 @@ export function useAvatar(initialUrl: string | null, isRemoved: boolean) {
 
   const change = (part: Partial<AvatarState>) => setState((before) => ({ ...before, ...part }));
 
-  const upload = async (photo: Blob) => {
+  const upload = async (photo: Blob, again?: SentPhoto) => {
     abort.current?.abort();
     abort.current = new AbortController();
     const { signal } = abort.current;
+    const key = again?.key ?? crypto.randomUUID();
     change({ preview: URL.createObjectURL(photo), progress: 0, isRemoved: false });
     try {
       const onProgress = (progress: number) => change({ progress });
@@ -49,20 +52,40 @@ export function useAvatar(initialUrl: string | null, isRemoved: boolean) {
         kind: 'avatar',
         file: photo,
         name: 'photo',
+        key,
         onProgress,
         signal,
       });
+      rememberPhoto(url, { key, blob: photo, sentAt: Date.now() });
       change({ url, progress: null });
     } catch (error) {
       if (signal.aborted) return;
+      // It waits with the rest of the form, if that finds no network either.
+      if (again) return change({ progress: null });
       change({ preview: null, progress: null });
       showFailure(error);
     }
   };
 
+  const { url } = state;
+  const sendAgain = () => {
+    const kept = url ? sentPhoto(url) : null;
+    if (kept) void upload(kept.blob, kept);
+    return kept !== null;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form opens with is looked at once
+  useEffect(() => {
+    const kept = url ? sentPhoto(url) : null;
+    if (kept && !isStillThere(kept.sentAt, Date.now())) sendAgain();
+  }, []);
+
   return {
     ...state,
     picture,
+    /** After a refusal of the photo, which was deleted meanwhile: its bytes are sent again, or it is let go and the rest can be saved. */
+    mend() {
+      if (!sendAgain()) change({ url: null, preview: null });
+    },
     async choose(file: File) {
       if (file.size > uploadRules.avatar.maxBytes) {
         toast({ ...avatarTooLarge(), tone: 'bad' });

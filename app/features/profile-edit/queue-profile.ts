@@ -1,17 +1,16 @@
-import { profileUpdateOf } from '~/domain/account/profile-edit';
 import type { UserUpdate } from '~/domain/account/user.schema';
 import { formatPhone } from '~/domain/shared/phone';
 import type { StoredProfile } from '~/features/account/edit-profile-form.island';
+import { rememberPhoto, sentPhoto } from '~/features/account/sent-photo';
 import { queueWrite } from '~/features/submission/queue-submission';
 import { openedEdit } from '~/features/submission/submission.words';
 import { seenBy } from '~/features/write-queue/queued-write';
 import { findAbout, pauseWrite } from '~/features/write-queue/write-queue';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
+import { ownProfile, photoOf, profileWrite } from './profile-write';
 import * as words from './queue-profile.words';
 import type { TypedProfile } from './typed-profile';
-
-const about = { kind: 'profile', id: 'me' } as const;
 
 /**
  * Puts a change of the profile into the queue: its id there, 'said' after a toast that says why it cannot wait, or null where only that
@@ -26,16 +25,8 @@ export async function queueProfile(
     toast({ title: words.nameNeedsNetwork(), text: words.nameNeedsNetworkText(), tone: 'bad' });
     return 'said';
   }
-  const id = await queueWrite({
-    id: crypto.randomUUID(),
-    kind: 'profile',
-    about,
-    method: 'PUT',
-    path: '/api/users/me',
-    body: { ...profileUpdateOf(values), seen },
-    title: values.fullName ?? '',
-    href: '/profile',
-  });
+  const photo = values.avatar ? sentPhoto(values.avatar) : null;
+  const id = await queueWrite(profileWrite(values, seen, photo));
   return id === null ? 'said' : { id };
 }
 
@@ -43,9 +34,11 @@ export async function queueProfile(
 export async function openQueuedProfile(
   viewerId: string,
 ): Promise<{ content: TypedProfile; seen: string } | null> {
-  const write = await findAbout(viewerId, about);
+  const write = await findAbout(viewerId, ownProfile);
   const held = write && (await pauseWrite(write, openedEdit()));
   if (!held) return null;
+  const kept = photoOf(held);
+  if (kept) rememberPhoto(kept.url, kept.photo);
   const { avatar: newAvatar, seen: _, phone, ...typed } = held.body as UserUpdate;
   const fields = { ...typed, ...(phone && { phone: formatPhone(phone) }) } as TypedProfile['fields'];
   return { content: { fields, newAvatar }, seen: seenBy(held) };

@@ -1,10 +1,7 @@
-import { HOUR_MS } from '~/lib/time/duration';
+import { isStillThere } from '~/lib/offline/upload-age';
 import type { QueuedWrite, WriteFile } from './queued-write';
 import { type Answer, ask, reasonOf } from './write-request';
 import type { WriteStore } from './write-store';
-
-/** The server deletes an unused upload after a day, so an upload older than this is sent again, under the same key. */
-const GOOD_FOR_MS = 12 * HOUR_MS;
 
 interface FilesSent {
   /** The write with the addresses of its files in its body. */
@@ -22,7 +19,7 @@ export async function sendFiles(
 ): Promise<FilesSent> {
   let write = waiting;
   for (const file of waiting.files ?? []) {
-    if (file.sentAt !== null && now - file.sentAt < GOOD_FOR_MS) continue;
+    if (file.sentAt !== null && isStillThere(file.sentAt, now)) continue;
     const answer = await upload(file, write.ownerId);
     const url = (answer.body as { url?: unknown } | null)?.url;
     if (answer.status >= 400 || typeof url !== 'string') return { write, stopped: about(file, answer) };
