@@ -11,7 +11,6 @@ import { validate } from '~/lib/validate';
 import type { LimitName } from '~/platform/rate-limits.server';
 import { revalidated, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
-
 import { logRefusal, problem, unexpected } from './problem.server';
 import { onlyMethods } from './problem.words';
 import { isRead, type PathParams } from './request';

@@ -7,6 +7,7 @@ import { findViewer } from '~/domain/auth/session.server';
 import { fileUrl } from '~/domain/file/file';
 import { attachFiles } from '~/domain/file/place-files.server';
 import { createFileStore } from '~/domain/file/store.server';
+import { sweepUnattachedChat } from '~/domain/retention/object-sweeps.server';
 import { endOfKeeping } from '~/domain/retention/retention';
 import { sweepUnattached } from '~/domain/retention/unattached-files.server';
 import type { AppContext, MemberContext } from '~/domain/shared/context';
@@ -15,9 +16,11 @@ import type { LogEvent } from '~/platform/log.server';
 import { action } from '~/routes/api/upload';
 import { newUser } from './rows/factories';
 
-/** The sweep of unused uploads at the time of the context. */
-export const sweepUploads = (app: AppContext) =>
-  sweepUnattached(app, { before: endOfKeeping('unused_uploads', app.now), limit: 500 });
+/** The sweeps of unused uploads at the time of the context. Returns how many files they have settled. */
+export async function sweepUploads(app: AppContext): Promise<number> {
+  const options = { before: endOfKeeping('unused_uploads', app.now), limit: 500 };
+  return (await sweepUnattached(app, options)) + (await sweepUnattachedChat(app, options));
+}
 
 /** Bytes of a fixture that was imported with `?inline`. */
 export const fixtureBytes = (dataUrl: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import {
@@ -110,7 +110,10 @@ function recordRows(db: Database, id: string) {
     files: db
       .select()
       .from(files)
-      .where(and(eq(files.ownerId, id), isNull(files.deletedAt), isNull(files.withdrawnAt))),
+      // Rows of size 0 count work that came to nothing: there is no file to give.
+      .where(
+        and(eq(files.ownerId, id), isNull(files.deletedAt), isNull(files.withdrawnAt), gt(files.size, 0)),
+      ),
     drafts: db
       .select({ kind: drafts.kind, data: drafts.data, updatedAt: drafts.updatedAt })
       .from(drafts)

@@ -3,7 +3,7 @@ import { findViewer } from '~/domain/auth/session.server';
 import type { AppContext } from '~/domain/shared/context';
 import type { Viewer } from '~/domain/shared/viewer';
 import { SessionClaim } from './session-claim.server';
-import { claimsBy, hasEnded } from './token-memory.server';
+import { claimsBy, hasEnded, noteAlive, noteEnded, wasAlive } from './token-memory.server';
 import { WriteGuard } from './write-guard.server';
 
 /**
@@ -28,8 +28,11 @@ export async function identify(
     return () => claim.release();
   }
   // An invented token costs a trip to the primary, and one of an ended session does each time.
-  if (!claims && app.signing.hasKey) await app.limits.take('networkAuth', `tokens ${app.client.network}`);
+  if (!claims && app.signing.hasKey && !wasAlive(key))
+    await app.limits.take('networkAuth', `tokens ${app.client.network}`);
   const viewer = await findViewer(app, token, { counted });
+  if (!claims) noteAlive(key, viewer !== null);
+  else if (!viewer) noteEnded(claims.sessionId);
   app.viewer = viewer;
   onViewer(viewer);
   if (!viewer || !guardWrites) return () => undefined;

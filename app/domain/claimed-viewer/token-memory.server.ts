@@ -1,7 +1,7 @@
 import { claimsOf, TOKEN_PURPOSE, type TokenClaims } from '~/domain/shared/session-token';
 import type { Signing } from '~/platform/signing.server';
 
-/* What an isolate remembers of tokens: what its key has confirmed of them, and whose sessions have ended. */
+/* What an isolate remembers of tokens: what its key has confirmed of them, whose sessions have ended, and which live without claims. */
 
 /** Claims whose signature this isolate has verified, by signing key and token hash. The result can never change. */
 const checked = new Map<string, TokenClaims>();
@@ -29,3 +29,18 @@ export function noteEnded(sessionId: string): void {
 }
 
 export const hasEnded = (sessionId: string): boolean => ended.has(sessionId);
+
+/**
+ * Hashes of tokens without claims that opened a session when they were last looked up. After a change of the signing key all tokens
+ * are such: their holders must not be counted as strangers with invented ones.
+ */
+const alive = new Set<string>();
+const ALIVE_KEPT = 5_000;
+
+export function noteAlive(hash: string, isAlive: boolean): void {
+  if (alive.size >= ALIVE_KEPT) alive.clear();
+  if (isAlive) alive.add(hash);
+  else alive.delete(hash);
+}
+
+export const wasAlive = (hash: string): boolean => alive.has(hash);

@@ -16,7 +16,7 @@ interface Due {
   limit: number;
 }
 
-/** Removes the oldest due rows, at most `limit`; returns how many. */
+/** Settles the oldest due rows, at most `limit`, and returns how many: a file that a message turns out to carry stays, and counts. */
 export interface Sweep {
   (ctx: AppContext, due: Due): Promise<number>;
   /** Most rows of a whole run, for sweeps that call an object for each row: the platform limits such calls. */

@@ -174,7 +174,9 @@ export const sweepFlaggedWords: Sweep = async ({ db }, { before, limit }) => {
 };
 
 /** Condition: a message of theirs is removed, and its words are not cleared yet. Without the decision it would be shown again. */
-const hidesMessages = (userId: SQL) => sql`EXISTS (SELECT 1 FROM ${decisions} AS d WHERE d.user_id = ${userId}
+const hidesMessages = (
+  userId: SQL,
+) => sql`EXISTS (SELECT 1 FROM ${decisions} AS d INDEXED BY decisions_user WHERE d.user_id = ${userId}
   AND d.target_type = 'message' AND d.action = 'remove' AND d.cleared_at IS NULL AND d.appeal_status IS NOT 'reversed')`;
 
 /** Condition: a report about them is open, or still has its evidence, which goes in its own time. */

@@ -24,9 +24,9 @@ const MONEY = new RegExp(
     String.raw`(?<![a-z])(?:per ?cent|pct|pratishat|returns?|roi)\b`,
     'रुपय|रुपए|रूपय|रूपए|करोड़|करोड|प्रतिशत|फ़ीसदी|फीसदी|सैकड़ा|सैकडा|डॉलर',
     // Not Lakhan, Hazaribagh, Hazare.
-    'लाख(?!न)|(?:हज़ार|हजार)(?!ी|े(?!क))',
+    'लाख(?!न)|(?:हज़ार|हजार)(?!ीबाग|े(?!क))',
     // With the endings of Marathi, but no other word that begins so, such as a place; and not 'of high quality'.
-    String.raw`(?<![\p{L}\p{M}]|उच्च |निम्न )कोट(?:ी(?:ं?(?:च[ाीे]|च्या|ना|नी|पर्यंत|हून|पेक्षा))?(?![\p{L}\p{M}])|्यवधी)`,
+    String.raw`(?<![\p{L}\p{M}]|उच्च |निम्न )कोट(?:ी(?:ं?(?:च[ाीे]|च्या|ना|नी|त|ला|ने|स|साठी|वर|मध्ये|पर्यंत|हून|पेक्षा))?(?![\p{L}\p{M}])|्यवधी)`,
     String.raw`(?<![\p{L}\p{M}])(?:टक्(?:का|के|क्या)|शेकडा)`,
     // 'रु. 800', 'रू ८००' and '800 रु.', but no word that ends or begins so.
     String.raw`(?<![\p{L}\p{M}])र[ुू][.॰:]?\s*[\d०-९]|[\d०-९]\s*र[ुू](?![\p{L}\p{M}])`,

@@ -4,7 +4,7 @@ import type { Statement } from '../api/call-route';
 /** Tables that grow with the number of users; aliases in FROM are resolved to them. */
 const growing = new Set(
   `users user_sessions posts business_listings interests post_likes comments saved_items ratings reports decisions
-  verifications content_flags blocks mutes conversations messages calls notifications files daily_views audit_log
+  verifications content_flags blocks mutes conversations messages calls call_proposals notifications files daily_views audit_log
   consents auth_attempts password_resets`.split(/\s+/),
 );
 

@@ -17,8 +17,11 @@ const flat = (entries: RouteConfigEntry[], above = ''): RouteFile[] =>
   });
 
 const read = (file: string) => readFileSync(join(projectRoot, 'app', file), 'utf8');
-const readsOf = (text: string) =>
-  [...text.matchAll(/(?<![\w-])params\.(\w+)(?![\w(])/g)].map(([, name]) => name);
+const taken = /const \{([^}]*)\} = params;/g;
+const readsOf = (text: string) => [
+  ...[...text.matchAll(/(?<![\w-])params\.(\w+)(?![\w(])/g)].map(([, name]) => name),
+  ...[...text.matchAll(taken)].flatMap(([, names = '']) => names.match(/\w+(?=\s*(?:[=,]|$))/g) ?? []),
+];
 
 /** What the route itself reads, and what the features that it imports read for it. */
 function paramsRead(file: string): (string | undefined)[] {
@@ -46,5 +49,6 @@ describe('a route', () => {
     const pathOf = (file: string) => table.find((route) => route.file === `routes/api/${file}.ts`)?.reads;
     expect(pathOf('posts.$id')).toEqual(['id']);
     expect(pathOf('messages.$userId.$messageId.reaction')).toEqual(['userId', 'messageId']);
+    expect(table.find(({ path }) => path === 'cards/:kind/:id')?.reads).toEqual(['kind', 'id']);
   });
 });

@@ -282,6 +282,29 @@ describe('a token that has to be looked up', () => {
     expect((await limitedTo(person.token, refuse)).trips).toBe(0);
   });
 
+  it('counts, too, where an upload or a socket has found its session ended', async () => {
+    const person = await newUser();
+    await endSessions(person);
+    const { app } = await contextOf();
+    await identify(app, person.token, { lookUpFirst: true });
+    expect((await limitedTo(person.token, refuse)).trips).toBe(0);
+  });
+
+  it('does not count again while it opens a session, though this site has not signed it', async () => {
+    const person = await newUser();
+    await rows(
+      'UPDATE user_sessions SET token_hash = ? WHERE user_id = ?',
+      await sha256(invented),
+      person.id,
+    );
+    await limitedTo(invented, async () => undefined);
+    const { app, trips } = await limitedTo(invented, refuse);
+    expect([app.viewer?.id, trips]).toEqual([person.id, 1]);
+    await endSessions(person);
+    await limitedTo(invented, refuse);
+    expect((await limitedTo(invented, refuse)).trips).toBe(0);
+  });
+
   it('does not count while its session lives, also for an upload', async () => {
     const person = await newUser();
     const { app } = await contextOf();

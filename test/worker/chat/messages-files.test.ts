@@ -514,9 +514,9 @@ describe('a file whose answer was lost', () => {
     // As if the conversation could not tell D1.
     await rows('UPDATE files SET attached_at = NULL WHERE owner_id = ? RETURNING id', asha.id);
     const away = () => Promise.reject(new AppError('unavailable', 'It is away.'));
-    expect(await sweep({ filesOf: away })).toBe(0);
+    await expect(sweep({ filesOf: away })).rejects.toThrow('did not answer');
     expect(await rowsOf(asha)).toMatchObject([{ isAttached: 0 }]);
-    expect(await sweep()).toBe(0);
+    expect(await sweep()).toBe(1);
     expect([(await rowsOf(asha))[0]?.isAttached, await objects()]).toEqual([1, before + 1]);
   });
 
