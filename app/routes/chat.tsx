@@ -33,7 +33,11 @@ export const loader = memberScreen(async (ctx, { url }) => {
   const frame = { place, viewerId: ctx.viewer.id, now: ctx.now };
   const limit = pageLimits.initial;
   if (place === 'notifications') {
-    const { requestCount, ...notifications } = await notificationsHome(ctx, { cursor, limit });
+    const { requestCount, ...notifications } = await notificationsHome(
+      ctx,
+      { cursor, limit },
+      url.searchParams.get('upTo'),
+    );
     return { ...frame, requestCount, home: null, notifications };
   }
   const home = await chatHome(ctx, { segment: place, cursor, limit });

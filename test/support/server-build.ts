@@ -46,14 +46,14 @@ function moduleOf(routes: Route[], appFolder: string): string {
     `import * as entryServer from ${file('entry.server.tsx')};`,
     'export const entry = { module: entryServer };',
     `export const assets = ${JSON.stringify(assets)};`,
-    // Without it a route with a clientLoader is rendered without its loader's data.
-    'const noted = (id, module) => {',
-    "  assets.routes[id].hasLoader = 'loader' in module;",
-    '  return module;',
-    '};',
     // Loaded with the test file: vitest fetches a module by the request that imports it first, and the others would wait for that one.
     ...routes.map(({ file: name }, i) => `import * as module${i} from ${file(name)};`),
-    ...routes.map(({ id }, i) => `const route${i} = async () => noted(${JSON.stringify(id)}, module${i});`),
+    ...routes.map((_, i) => `const route${i} = async () => module${i};`),
+    // Without it a route with a clientLoader is rendered without its loader's data.
+    ...routes.map(
+      ({ id }, i) =>
+        `Object.defineProperty(assets.routes[${JSON.stringify(id)}], 'hasLoader', { enumerable: true, get: () => 'loader' in module${i} });`,
+    ),
     `export const future = ${JSON.stringify(remixConfig.future)};`,
     "export const mode = 'production', publicPath = '/', basename = '/', isSpaMode = false;",
     "export const assetsBuildDirectory = 'build/client';",

@@ -39,7 +39,7 @@ export async function answerProposal(
   const { db, viewer, hubs } = ctx;
   const start = answer.slot === undefined ? null : Date.parse(answer.slot);
   const conversation = sql`(SELECT conversation_id FROM ${callProposals} WHERE id = ${id})`;
-  const [[facts], [moved], , , [opened], [row]] = await db.batch([
+  const [[facts], [moved], , , , [opened], [row]] = await db.batch([
     factsQuery(ctx, id),
     moveStatement(ctx, id, answer, start),
     notifyStatement(
@@ -48,6 +48,7 @@ export async function answerProposal(
       { when: sql`${previousWrote} AND ${mayHearOf(ctx, id, answer, conversation)}`, repeated: sql`1` },
     ),
     readSuperseded(ctx, id, answer, conversation),
+    readReminder(ctx, id, answer, conversation),
     acceptRequest(ctx, id, conversation),
     proposalById(ctx, id),
   ]);
@@ -90,19 +91,42 @@ const superseded = {
   withdrawn: { type: 'call_proposed', state: 'open' },
 } as const;
 
+/** Condition: this request has moved the proposal, whether or not the other was told. */
+const movedNow = ({ now }: MemberContext, id: string, { status }: NewAnswer): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${callProposals} WHERE id = ${id} AND status = ${status} AND answered_at = ${now})`;
+
+/** Condition: between the two people of a proposal there is another one of which this holds, of `p`. */
+const another = (id: string, holds: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${callProposals} AS own
+  JOIN ${callProposals} AS p ON p.proposer_id = own.proposer_id AND p.receiver_id = own.receiver_id AND p.id <> own.id
+  WHERE own.id = ${id} AND ${holds})`;
+
 /**
- * Statement, after the notification of an answer: what it takes the place of is read, in the bell and on lock screens. A row stands for
- * all proposals of a conversation: it stays where another one still is as the row says.
+ * Statement, after an answer: what it takes the place of is read, in the bell and on lock screens. A row stands for all proposals of a
+ * conversation: it stays where another one that is not over still is as the row says.
  */
-function readSuperseded(ctx: MemberContext, id: string, { status }: NewAnswer, conversation: SQL) {
+function readSuperseded(ctx: MemberContext, id: string, answer: NewAnswer, conversation: SQL) {
   const { db, now } = ctx;
-  const { type, state } = superseded[status];
+  const { type, state } = superseded[answer.status];
   const told = state === 'open' ? sql`p.created_at` : sql`p.answered_at`;
+  const isAhead = {
+    open: sql`(SELECT max(value) FROM json_each(p.slots)) > ${now}`,
+    accepted: sql`p.chosen_at > ${now}`,
+    declined: sql`1`,
+  }[state];
+  const stillHolds = sql`p.status = ${state} AND ${isAhead} AND printf('%012x', ${told}) >= ${since(sql`notifications.id`)}`;
   return db.run(sql`UPDATE ${notifications} SET read_at = ${now}
-    WHERE user_id = ${otherOf(ctx, id)} AND group_key = ${`${type}:`} || ${conversation} AND read_at IS NULL AND ${previousWrote}
-      AND NOT EXISTS (SELECT 1 FROM ${callProposals} AS own JOIN ${callProposals} AS p ON p.proposer_id = own.proposer_id
-          AND p.receiver_id = own.receiver_id AND p.status = ${state} AND p.id <> own.id
-        WHERE own.id = ${id} AND printf('%012x', ${told}) >= ${since(sql`notifications.id`)})`);
+    WHERE user_id = ${otherOf(ctx, id)} AND group_key = ${`${type}:`} || ${conversation} AND read_at IS NULL
+      AND ${movedNow(ctx, id, answer)} AND NOT ${another(id, stillHolds)}`);
+}
+
+/** Statement, after an answer that ends a call: the reminder of it is read, unless another call is as near. */
+function readReminder(ctx: MemberContext, id: string, answer: NewAnswer, conversation: SQL) {
+  const { db, now } = ctx;
+  const isEnd = answer.status === 'accepted' ? sql`0` : sql`1`;
+  const isNear = sql`p.status = 'accepted' AND p.chosen_at BETWEEN ${now} AND ${now + REMINDER_MS}`;
+  return db.run(sql`UPDATE ${notifications} SET read_at = ${now}
+    WHERE user_id = ${otherOf(ctx, id)} AND group_key = 'call_reminder:' || ${conversation} AND read_at IS NULL
+      AND ${isEnd} AND ${movedNow(ctx, id, answer)} AND NOT ${another(id, isNear)}`);
 }
 
 const sideOf = ({ proposerId }: Facts, viewerId: string) =>

@@ -2,7 +2,7 @@ import { say } from '~/lib/language/say';
 
 export const subject = say('Your week on {appName}');
 export const hello = say('Hello,');
-export const opening = say('This is new for you since last week:');
+export const opening = say('This is new for you:');
 export const matching = say(
   '{count, plural, one {# new offer matches what you look for} other {# new offers match what you look for}}: {link}',
 );

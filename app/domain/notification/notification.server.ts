@@ -273,7 +273,8 @@ export async function markNotificationsRead(
   which: NotificationsRead,
 ): Promise<{ unread: number }> {
   const chosen = which.ids && sql`${notifications.id} IN ${inJson(which.ids)}`;
-  // Who joins a row moves it up, so that it is newer than the page that showed it before.
+  // Who joins a row moves it up, so that it is newer than the page that showed it before. A row is as old as the request that made it:
+  // one that was committed a moment after the page was read may count as shown.
   const shown = which.upTo ? lte(notifications.createdAt, Date.parse(which.upTo)) : undefined;
   const own = and(eq(notifications.userId, ctx.viewer.id), isNull(notifications.readAt));
   const [, [left]] = await ctx.db.batch([

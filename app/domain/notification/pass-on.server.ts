@@ -16,13 +16,14 @@ interface Leaving {
 
 /**
  * Statement, before the notifications by a person who is blocked or banned are marked as read, or what they gave is taken back: one that
- * stands for several people names the last of the others, and counts one less. Otherwise who likes last and then blocks takes everybody's
+ * stands for several people names the last of the others, and counts one less. What an unread one counts may be too low, where somebody
+ * was taken out of it twice: whether there is another is asked of what people gave. Otherwise who likes last and then blocks takes everybody's
  * likes out of the bell. Returns the changed ones.
  */
 export const passOnStatement = (db: Database, { actorId, readers }: Leaving) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET
-      (actor_id, comment_id, interest_id) = ${lastOther(actorId)}, actor_count = actor_count - 1
-    WHERE actor_id = ${actorId} AND actor_count > 1 AND ${readers} AND EXISTS ${lastOther(actorId)} RETURNING id`);
+      (actor_id, comment_id, interest_id) = ${lastOther(actorId)}, actor_count = max(1, actor_count - 1)
+    WHERE actor_id = ${actorId} AND (actor_count > 1 OR read_at IS NULL) AND ${readers} AND EXISTS ${lastOther(actorId)} RETURNING id`);
 
 /** Readers who are told at once; a request may make a thousand calls. The others' badges are right with the next event of their bell. */
 const TOLD_AT_ONCE = 200;

@@ -58,12 +58,12 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
     <>
       <div className="flex items-center justify-between py-1.5 pr-2 pl-4">
         <h2 className="text-title font-semibold">{words.notifications()}</h2>
-        {unread > 0 ? (
+        {unread > 0 && items?.length ? (
           <Button
             type="button"
             variant="ghost"
             size="sm"
-            onClick={() => void mark({ all: true, upTo: items?.[0]?.timestamp })}
+            onClick={() => void mark({ all: true, upTo: items[0]?.timestamp })}
           >
             {words.markAll()}
           </Button>

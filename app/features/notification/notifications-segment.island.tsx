@@ -61,7 +61,7 @@ export function NotificationsSegment({ items, next, upTo, now }: NotificationsSe
       {next ? (
         <div className="px-4 py-4">
           <Link
-            to={`${NOTIFICATIONS_PATH}&cursor=${encodeURIComponent(next)}`}
+            to={`${NOTIFICATIONS_PATH}&${new URLSearchParams({ cursor: next, ...(upTo && { upTo }) })}`}
             className={buttonStyles({ variant: 'secondary', wide: true })}
           >
             {words.older()}

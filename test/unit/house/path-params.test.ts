@@ -49,6 +49,6 @@ describe('a route', () => {
     const pathOf = (file: string) => table.find((route) => route.file === `routes/api/${file}.ts`)?.reads;
     expect(pathOf('posts.$id')).toEqual(['id']);
     expect(pathOf('messages.$userId.$messageId.reaction')).toEqual(['userId', 'messageId']);
-    expect(table.find(({ path }) => path === 'cards/:kind/:id')?.reads).toEqual(['kind', 'id']);
+    expect(table.find(({ path }) => path === 'cards/:kind/:id?')?.reads).toEqual(['kind', 'id']);
   });
 });

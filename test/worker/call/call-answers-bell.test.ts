@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callRoute, memberContext } from '#test/support/api/call-route';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { connect, type SignedInUser } from '#test/support/chat';
 import { newInvestor, newUser, rows } from '#test/support/rows/factories';
+import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { callSlots } from '~/domain/call-proposal/slots';
 import type { MessageView } from '~/domain/message/message.schema';
 import { listNotifications } from '~/domain/notification/notification.server';
+import { MINUTE_MS } from '~/lib/time/duration';
 import { loader as proposals } from '~/routes/api/call-proposals';
 import { loader as proposal } from '~/routes/api/call-proposals.$id';
 
@@ -83,5 +85,31 @@ describe('the bell after answers to proposed times', () => {
     await setChat(asha, false);
     await answer(await proposed(), 'withdrawn');
     expect(await unreadOf(asha)).toEqual([]);
+  });
+
+  it('says nothing of what no longer holds, though chat notifications were turned off meanwhile', async () => {
+    const id = await proposed();
+    await answer(id, 'accepted');
+    await setChat(ravi, false);
+    await answer(id, 'declined');
+    expect(await unreadOf(ravi)).toEqual([]);
+  });
+
+  it('says that times are withdrawn, though others wait whose time has passed', async () => {
+    const first = await proposed();
+    await rows('UPDATE call_proposals SET slots = ? WHERE id = ? RETURNING 1', JSON.stringify([1]), first);
+    await answer(await proposed(), 'withdrawn');
+    expect(await unreadOf(asha)).toEqual(['call_withdrawn']);
+  });
+
+  it('reminds of no call that is cancelled', async () => {
+    const id = await proposed();
+    await answer(id, 'accepted');
+    const { app } = await contextOf();
+    const soon = { ...app, now: Date.parse(slots()[0] ?? '') - MINUTE_MS };
+    await remindOfCall(soon, asha.id, id);
+    expect(await unreadOf(asha)).toContain('call_reminder');
+    await answer(id, 'withdrawn');
+    expect(await unreadOf(asha)).toEqual(['call_withdrawn']);
   });
 });

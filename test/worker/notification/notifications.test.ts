@@ -428,6 +428,24 @@ describe('marking read', () => {
     },
   );
 
+  it('leaves unread what came after the first page, also from a later one', async () => {
+    const [author, fan] = [await newUser({ onboardingSkippedAt: Date.now() }), await newInvestor()];
+    await rows(
+      `INSERT INTO notifications (id, user_id, type, content, group_key, created_at)
+       SELECT value, ?, 'welcome', 'Welcome!', value, key FROM json_each(?)`,
+      author.id,
+      JSON.stringify(Array.from({ length: 25 }, (_, i) => newId(i))),
+    );
+    const [newest] = await bell(author);
+    const upToOf = (html: string) => /name="upTo" value="([^"]+)"/.exec(html)?.[1];
+    const first = await (await askScreen(author, '/chat?segment=notifications')).text();
+    const older = /href="([^"]*cursor=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    await likeAs(await newPost(author), fan);
+    expect(upToOf(await (await askScreen(author, older)).text())).toBe(newest?.timestamp);
+    const strange = older.replace(/upTo=[^&]*/, 'upTo=never');
+    expect(upToOf(await (await askScreen(author, strange)).text())).toBe(new Date(4).toISOString());
+  });
+
   it('counts what is left no further than the bell does', async () => {
     const author = await newUser();
     const ids = Array.from({ length: 130 }, (_, i) => newId(i));

@@ -147,6 +147,20 @@ describe.each(['like', 'interest'] as const)('a bell from which the last %s is t
     expect(await unreadOf(owner, type)).toEqual({ badge: 1 + own, rows: [[other.id, 1]] });
   });
 
+  it('names whoever is left where others were taken out twice', async () => {
+    const [owner, a, b, c] = [await newUser(), await newInvestor(), await newInvestor(), await newInvestor()];
+    const postId = await newPost(owner);
+    for (const one of [a, b, c]) {
+      await give(one, postId);
+      await scheduler.wait(2);
+    }
+    await blockedBy(c, owner, 'POST');
+    await blockedBy(c, owner, 'DELETE');
+    await take(c, postId);
+    await take(b, postId);
+    expect((await unreadOf(owner, type)).rows).toEqual([[a.id, 1]]);
+  });
+
   it('stays as it is where its owner has muted since whoever takes it back', async () => {
     const { owner, last, postId } = await scene(async () => {});
     await mute(owner, last);
