@@ -95,7 +95,7 @@ const superseded = {
 const movedNow = ({ now }: MemberContext, id: string, { status }: NewAnswer): SQL =>
   sql`EXISTS (SELECT 1 FROM ${callProposals} WHERE id = ${id} AND status = ${status} AND answered_at = ${now})`;
 
-/** Condition: between the two people of a proposal there is another one of which this holds, of `p`. */
+/** Condition: the same person has proposed another one to the same other, of which this holds, of `p`. */
 const another = (id: string, holds: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${callProposals} AS own
   JOIN ${callProposals} AS p ON p.proposer_id = own.proposer_id AND p.receiver_id = own.receiver_id AND p.id <> own.id
   WHERE own.id = ${id} AND ${holds})`;
@@ -119,14 +119,18 @@ function readSuperseded(ctx: MemberContext, id: string, answer: NewAnswer, conve
       AND ${movedNow(ctx, id, answer)} AND NOT ${another(id, stillHolds)}`);
 }
 
-/** Statement, after an answer that ends a call: the reminder of it is read, unless another call is as near. */
+/** Statement, after an answer: the reminder of the call as it was is read, unless another call of the two, by either, is as near. */
 function readReminder(ctx: MemberContext, id: string, answer: NewAnswer, conversation: SQL) {
   const { db, now } = ctx;
-  const isEnd = answer.status === 'accepted' ? sql`0` : sql`1`;
-  const isNear = sql`p.status = 'accepted' AND p.chosen_at BETWEEN ${now} AND ${now + REMINDER_MS}`;
+  const isNear = (proposer: SQL, receiver: SQL) => sql`EXISTS (SELECT 1 FROM ${callProposals} AS p
+    WHERE p.proposer_id = ${proposer} AND p.receiver_id = ${receiver} AND p.id <> own.id
+      AND p.status = 'accepted' AND p.chosen_at BETWEEN ${now} AND ${now + REMINDER_MS})`;
+  const [proposer, receiver] = [sql`own.proposer_id`, sql`own.receiver_id`];
   return db.run(sql`UPDATE ${notifications} SET read_at = ${now}
     WHERE user_id = ${otherOf(ctx, id)} AND group_key = 'call_reminder:' || ${conversation} AND read_at IS NULL
-      AND ${isEnd} AND ${movedNow(ctx, id, answer)} AND NOT ${another(id, isNear)}`);
+      AND ${movedNow(ctx, id, answer)}
+      AND NOT EXISTS (SELECT 1 FROM ${callProposals} AS own WHERE own.id = ${id}
+        AND (${isNear(proposer, receiver)} OR ${isNear(receiver, proposer)}))`);
 }
 
 const sideOf = ({ proposerId }: Facts, viewerId: string) =>

@@ -23,7 +23,10 @@ interface Leaving {
 export const passOnStatement = (db: Database, { actorId, readers }: Leaving) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET
       (actor_id, comment_id, interest_id) = ${lastOther(actorId)}, actor_count = max(1, actor_count - 1)
-    WHERE actor_id = ${actorId} AND (actor_count > 1 OR read_at IS NULL) AND ${readers} AND EXISTS ${lastOther(actorId)} RETURNING id`);
+    WHERE actor_id = ${actorId} AND (actor_count > 1 OR ${isJoined}) AND ${readers} AND EXISTS ${lastOther(actorId)} RETURNING id`);
+
+/** Condition: an unread notification that somebody has joined since it was made. Of one person's alone nobody is looked for. */
+const isJoined = sql`(read_at IS NULL AND printf('%012x', created_at) > ${since(sql`notifications.id`)})`;
 
 /** Readers who are told at once; a request may make a thousand calls. The others' badges are right with the next event of their bell. */
 const TOLD_AT_ONCE = 200;

@@ -1,5 +1,6 @@
 import { profileUpdateOf } from '~/domain/account/profile-edit';
 import type { UserUpdate } from '~/domain/account/user.schema';
+import { profilePhoto } from '~/features/account/edit-profile.words';
 import type { SentPhoto } from '~/features/account/sent-photo';
 import type { NewWrite, QueuedWrite } from '~/features/write-queue/queued-write';
 
@@ -17,7 +18,7 @@ export const profileWrite = (values: UserUpdate, seen: string, photo: SentPhoto 
   body: { ...profileUpdateOf(values), seen },
   title: values.fullName ?? '',
   href: '/profile',
-  ...(photo && { files: [{ ...photo, kind: AVATAR, name: 'photo', at: [AVATAR] }] }),
+  ...(photo && { files: [{ ...photo, kind: AVATAR, name: profilePhoto(), at: [AVATAR] }] }),
 });
 
 /** The photo that waits with a change of the profile, by its address. */

@@ -35,7 +35,7 @@ export function DocumentInput({ document: { id, chosen, choose } }: DocumentInpu
         }
       />
       <span role="status" className="sr-only">
-        {chosen?.state === 'ready' ? `${chosen.name}: ${words.added()}` : ''}
+        {chosen && chosen.state !== 'sending' ? `${chosen.name}: ${chosen.reason ?? words.added()}` : ''}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadRules } from '~/domain/file/upload-rules';
 import { shrink, uploadToServer } from '~/features/upload/upload-file';
 import { ApiError } from '~/lib/api';
+import { isStillThere } from '~/lib/offline/upload-age';
 import { isRetryable } from '~/lib/problem';
 import * as words from './verification.words';
 
@@ -19,6 +20,8 @@ interface ChosenDocument {
   /** Why the upload failed; null otherwise. */
   reason: string | null;
   isRetryable: boolean;
+  /** The session has ended: the form goes without the document, to be asked to sign in. */
+  isSignedOut: boolean;
 }
 
 interface Sending {
@@ -26,10 +29,19 @@ interface Sending {
   /** What is sent of it, once that is made. The same bytes with the same key are one file, however often they are sent. */
   smaller?: Blob;
   key: string;
+  /** When it was there, in epoch milliseconds; null before. */
+  sentAt: number | null;
   abort: AbortController;
 }
 
-const started = { url: null, state: 'sending', percent: 0, reason: null, isRetryable: false } as const;
+const started = {
+  url: null,
+  state: 'sending',
+  percent: 0,
+  reason: null,
+  isRetryable: false,
+  isSignedOut: false,
+} as const;
 
 interface DocumentField {
   id: string;
@@ -54,7 +66,8 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
     if (!isWaiting || state === 'sending') return;
     setIsWaiting(false);
     if (state === 'ready') submit();
-  }, [isWaiting, state, submit]);
+    else document.getElementById(id)?.focus();
+  }, [id, isWaiting, state, submit]);
 
   const send = async (one: Sending) => {
     const { name, size } = one.file;
@@ -63,27 +76,37 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
       setChosen((before) => (before && !one.abort.signal.aborted ? { ...before, ...over } : before));
     try {
       change({ url: await uploaded(one, (percent) => change({ percent })), state: 'ready' });
+      one.sentAt = Date.now();
     } catch (error) {
       change({ ...failureOf(error), state: 'failed' });
     }
   };
   const choose = (file: File) => {
     sending.current?.abort.abort();
-    sending.current = { file, key: crypto.randomUUID(), abort: new AbortController() };
+    sending.current = { file, key: crypto.randomUUID(), sentAt: null, abort: new AbortController() };
     void send(sending.current);
   };
+  // The server says that it has no such document: it has been sent too long ago, and goes again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (errors && sending.current?.sentAt) void send(sending.current);
+  }, [errors]);
   return {
     id,
     chosen,
     choose,
     isWaiting,
-    errors: chosen?.reason ? [chosen.reason] : errors,
+    /** Where another document was chosen since, what was said of the last one is over. */
+    errors: chosen?.reason ? [chosen.reason] : sending.current ? undefined : errors,
     /** Returns true if the submit must be prevented. */
     mustStay(): boolean {
-      if (!chosen || chosen.state === 'ready') return false;
-      const isAgain = chosen.state === 'failed';
-      if (isAgain && chosen.isRetryable && sending.current) void send(sending.current);
-      if (isAgain && !chosen.isRetryable) document.getElementById(id)?.focus();
+      const one = sending.current;
+      if (!chosen || chosen.isSignedOut) return false;
+      const isGone = one?.sentAt != null && !isStillThere(one.sentAt, Date.now());
+      if (chosen.state === 'ready' && !isGone) return false;
+      const isAgain = isGone || (chosen.state === 'failed' && chosen.isRetryable);
+      if (isAgain && one) void send(one);
+      if (chosen.state === 'failed' && !chosen.isRetryable) document.getElementById(id)?.focus();
       else setIsWaiting(true);
       return true;
     },
@@ -94,6 +117,8 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
 async function uploaded(one: Sending, onProgress: (percent: number) => void): Promise<string> {
   const { file, key } = one;
   one.smaller ??= file.type.startsWith('image/') ? await shrink(file) : file;
+  // Another one may have been chosen meanwhile.
+  one.abort.signal.throwIfAborted();
   if (one.smaller.size > rule.maxBytes) throw new ApiError(413, rule.tooLarge());
   const { signal } = one.abort;
   const { url } = await uploadToServer({
@@ -107,8 +132,16 @@ async function uploaded(one: Sending, onProgress: (percent: number) => void): Pr
   return url;
 }
 
-/** Only a HEIC picture that this browser can't read fails without an answer. */
-function failureOf(error: unknown): Pick<ChosenDocument, 'reason' | 'isRetryable'> {
-  if (error instanceof ApiError) return { reason: error.message, isRetryable: isRetryable(error.status) };
-  return { reason: error instanceof Error ? error.message : words.notUploaded(), isRetryable: false };
+function failureOf(error: unknown): Pick<ChosenDocument, 'reason' | 'isRetryable' | 'isSignedOut'> {
+  if (error instanceof ApiError) {
+    const { status, message } = error;
+    return { reason: message, isRetryable: isRetryable(status), isSignedOut: status === 401 };
+  }
+  // Other errors are the browser's, in its own language: the phone has taken the file back.
+  const isUnreadable = error instanceof Error && error.name === 'UnreadableHeic';
+  return {
+    reason: isUnreadable ? error.message : words.unreadable(),
+    isRetryable: false,
+    isSignedOut: false,
+  };
 }

@@ -3,6 +3,7 @@ import { say } from '~/lib/language/say';
 export const tapToChange = say('{size} · Tap to change');
 export const uploading = say('Uploading, {percent}%');
 export const added = say('Added');
+export const unreadable = say("This file can't be read. Please choose it again.");
 export const notUploaded = say('Not added');
 export const chooseAgain = say('Choose the photo or PDF again. It was not kept.');
 export const choosePhoto = say('Choose a photo or PDF');

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { test } from '../browser-test';
 import { newUser } from '../feed/support';
 import { routeFirst } from '../route-first';
@@ -87,8 +88,21 @@ test('a document whose upload failed is sent again with its form, as the same fi
   await fileInput(page).setInputFiles(photoPath('street.jpg'));
   await page.getByLabel('Document').selectOption('PAN card');
   await expect(page.getByText('Not added')).toBeVisible();
-  await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+  await expect(page.getByText('No connection. Please try again.', { exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await send(page).click();
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
+  expect(uploads).toHaveLength(2);
+  expect(new Set(uploads).size).toBe(1);
+});
+
+test('a document that was chosen a day ago goes again with its form, as the same file', async ({ page }) => {
+  const uploads: string[] = [];
+  page.on('request', (request) => isUpload(request) && uploads.push(request.url()));
+  await fileInput(page).setInputFiles(photoPath('street.jpg'));
+  await page.getByLabel('Document').selectOption('PAN card');
+  await expect(page.getByText('Tap to change')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + DAY_MS + HOUR_MS);
   await send(page).click();
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   expect(uploads).toHaveLength(2);

@@ -112,4 +112,21 @@ describe('the bell after answers to proposed times', () => {
     await answer(id, 'withdrawn');
     expect(await unreadOf(asha)).toEqual(['call_withdrawn']);
   });
+
+  it('still reminds of a call that the other has proposed', async () => {
+    const id = await proposed();
+    await answer(id, 'accepted');
+    const own = await proposed();
+    // As if Asha had proposed it.
+    await rows(
+      `UPDATE call_proposals SET proposer_id = receiver_id, receiver_id = proposer_id, status = 'accepted', chosen_at = ?
+       WHERE id = ? RETURNING 1`,
+      Date.now() + MINUTE_MS,
+      own,
+    );
+    const { app } = await contextOf();
+    await remindOfCall({ ...app, now: Date.parse(slots()[0] ?? '') - MINUTE_MS }, asha.id, id);
+    await answer(id, 'withdrawn');
+    expect(await unreadOf(asha)).toContain('call_reminder');
+  });
 });
