@@ -59,6 +59,9 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
   );
   const [isWaiting, setIsWaiting] = useState(false);
   const sending = useRef<Sending | null>(null);
+  /** What the server says of the document, until one is sent after it. */
+  const said = errors?.join(' ');
+  const answered = useRef<string>();
   useEffect(() => () => sending.current?.abort.abort(), []);
 
   const state = chosen?.state;
@@ -71,6 +74,7 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
 
   const send = async (one: Sending) => {
     const { name, size } = one.file;
+    answered.current = said;
     setChosen({ ...started, name, size });
     const change = (over: Partial<ChosenDocument>) =>
       setChosen((before) => (before && !one.abort.signal.aborted ? { ...before, ...over } : before));
@@ -89,15 +93,14 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
   // The server says that it has no such document: it has been sent too long ago, and goes again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (errors && sending.current?.sentAt) void send(sending.current);
-  }, [errors]);
+    if (said && said !== answered.current && sending.current?.sentAt) void send(sending.current);
+  }, [said]);
   return {
     id,
     chosen,
     choose,
     isWaiting,
-    /** Where another document was chosen since, what was said of the last one is over. */
-    errors: chosen?.reason ? [chosen.reason] : sending.current ? undefined : errors,
+    errors: chosen?.reason ? [chosen.reason] : said === answered.current ? undefined : errors,
     /** Returns true if the submit must be prevented. */
     mustStay(): boolean {
       const one = sending.current;

@@ -108,3 +108,30 @@ test('a document that was chosen a day ago goes again with its form, as the same
   expect(uploads).toHaveLength(2);
   expect(new Set(uploads).size).toBe(1);
 });
+
+test('a document that the server has no more goes again by itself, once', async ({ page }) => {
+  const uploads: string[] = [];
+  page.on('request', (request) => isUpload(request) && uploads.push(request.url()));
+  await fileInput(page).setInputFiles(photoPath('street.jpg'));
+  await page.getByLabel('Document').selectOption('PAN card');
+  await expect(page.getByText('Tap to change')).toBeVisible();
+  // As if it had been removed: the first form names another file.
+  await routeFirst(page, isFormsAddress, (route) => {
+    const form = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    const elsewhere = form.replace(
+      /\/files\/([\w-]+)/,
+      (_, key: string) => `/files/${[...key].reverse().join('')}`,
+    );
+    return route.continue({ postData: Buffer.from(elsewhere, 'latin1') });
+  });
+  await send(page).click();
+  await expect(page.getByText('Verification not sent')).toBeVisible();
+  await expect.poll(() => uploads.length).toBe(2);
+  await expect(page.getByText('Tap to change')).toBeVisible();
+  await page.getByLabel('Legal name').fill('Asha Rao');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await send(page).click();
+  await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
+  expect(uploads).toHaveLength(2);
+  expect(new Set(uploads).size).toBe(1);
+});

@@ -305,7 +305,8 @@ describe('quota', () => {
     expect(await uploadFile(ctx, photo)).toEqual(answers[0]);
     expect([control.drawn, (await rowsOf(ctx)).length]).toEqual([drawn, drawn]);
     await showAsAvatar(ctx, answers[0]?.id ?? '');
-    await sweepUploads({ ...ctx, now: ctx.now + DAY_MS + MINUTE_MS });
+    // Other tests leave more rows than one sweep takes.
+    while ((await sweepUploads({ ...ctx, now: ctx.now + DAY_MS + MINUTE_MS })) > 0);
     expect((await rowsOf(ctx)).map(({ id }) => id)).toEqual([answers[0]?.id]);
   });
 
