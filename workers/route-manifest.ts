@@ -20,10 +20,12 @@ export function answerManifest(url: URL): Response {
   }
   const addresses = new Set<string>();
   for (const address of url.searchParams.getAll('p')) {
-    for (const part of partsOf(address)) addresses.add(part);
-    if (addresses.size > MOST) break;
+    for (const part of partsOf(address)) {
+      addresses.add(part);
+      if (addresses.size > MOST) return new Response(null, { status: 400 });
+    }
   }
-  if (addresses.size === 0 || addresses.size > MOST) return new Response(null, { status: 400 });
+  if (addresses.size === 0) return new Response(null, { status: 400 });
   const found = new Set([...addresses].flatMap(routesAt));
   const patches = Object.fromEntries([...found].map((id) => [id, routes[id]]));
   // The version is in the address.

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { users } from '~/db/schema';
 import { settingDefaults } from './settings';
 
 const columns = {
@@ -17,3 +18,7 @@ export const isOn = <S extends Section>(
   const initial = Number(settingDefaults[section][name]);
   return sql.raw(`coalesce(json_extract(${columns[section]}, '$.${name}'), ${initial}) <> 0`);
 };
+
+/** Scalar: whether 'Chat notifications' of a user are on; NULL where there is no user. */
+export const hearsOfChats = (userId: SQL | string): SQL =>
+  sql`(SELECT ${isOn('chat', 'enabled')} FROM ${users} WHERE ${users.id} = ${userId})`;

@@ -267,16 +267,8 @@ export const engagementRate = (analytics: Analytics) =>
   rateOf(reactionsOf(analytics), offerViews(analytics), floors.engagementViews);
 
 /** The range has no activity, the portfolio is empty, and no interest waits, however old it is. */
-export const isEmpty = ({
-  views,
-  likes,
-  comments,
-  interests,
-  portfolio,
-  investments,
-  pending,
-}: Analytics): boolean =>
-  [
-    ...[views.total, views.before, likes, comments, interests.total],
-    ...[portfolio.deals, investments.length, pending.count],
-  ].every((count) => count === 0);
+export const isEmpty = (analytics: Analytics): boolean => {
+  const { views, likes, comments, interests, portfolio, investments, pending } = analytics;
+  const active = views.total + views.before + likes + comments + interests.total;
+  return active + portfolio.deals + investments.length + pending.count === 0;
+};

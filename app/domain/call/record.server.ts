@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { inJson } from '~/db/in-json';
 import { calls, conversations, users } from '~/db/schema';
-import { isOn } from '~/domain/account/setting-on.server';
+import { hearsOfChats } from '~/domain/account/setting-on.server';
 import type { Standing } from '~/domain/message/conversations';
 import { callClientId } from '~/domain/message/message';
 import type { StoredCall } from '~/domain/message/stored-message';
@@ -50,7 +50,7 @@ function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id'>, 
   const isNow = sql`ended_at = ${ctx.now} AND recorded_at IS NULL`;
   const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed} AND ${isNow})`;
   const conversation = sql`(SELECT id FROM ${conversations} WHERE ${pairOfCall(callId)})`;
-  const isWanted = sql`(SELECT ${isOn('chat', 'enabled')} FROM ${users} WHERE id = ${receiver})
+  const isWanted = sql`${hearsOfChats(receiver)}
     AND NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND banned_at IS NOT NULL)`;
   return notifyStatement(
     { db: ctx.db, now: noticeTime(ctx), viewer },

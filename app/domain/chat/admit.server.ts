@@ -3,7 +3,7 @@ import { newId } from '~/db/id';
 import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { callProposals, conversations, files, listings } from '~/db/schema';
-import { isOn } from '~/domain/account/setting-on.server';
+import { hearsOfChats } from '~/domain/account/setting-on.server';
 import { toProposalView } from '~/domain/call-proposal/proposal';
 import { fitsQuota, usageOf } from '~/domain/file/quota.server';
 import { cardQuery, toCard } from '~/domain/message/cards.server';
@@ -204,7 +204,6 @@ const ownProposal = ({ viewer }: MemberContext, { receiverId, clientId, slots }:
 /** Statement: one notification for all proposals of a user since it was last read. */
 function notifyProposed(ctx: MemberContext, receiverId: string) {
   const conversation = conversationOf(ctx.viewer.id, receiverId);
-  const isWanted = sql`(SELECT ${isOn('chat', 'enabled')} FROM users WHERE id = ${receiverId})`;
   const notice = {
     to: sql`${receiverId}`,
     type: 'call_proposed',
@@ -212,7 +211,7 @@ function notifyProposed(ctx: MemberContext, receiverId: string) {
     conversationId: conversation,
   } as const;
   return notifyStatement(ctx, [notice], {
-    when: sql`${previousWrote} AND ${isWanted}`,
+    when: sql`${previousWrote} AND ${hearsOfChats(receiverId)}`,
     repeated: sql`1`,
   });
 }

@@ -1,16 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { inJson } from '~/db/in-json';
 import { previousWrote } from '~/db/insert-where';
-import { callProposals, conversations, decisions, notifications, users } from '~/db/schema';
-import { isOn } from '~/domain/account/setting-on.server';
+import { callProposals, conversations, decisions, users } from '~/db/schema';
 import { proposalMoves, REMINDER_MS, toProposalView } from '~/domain/call-proposal/proposal';
 import type { CallProposalView, NewAnswer } from '~/domain/call-proposal/proposal.schema';
 import { closedReason } from '~/domain/message/message';
-import { notifyStatement, since } from '~/domain/notification/notification.server';
+import { notifyStatement } from '~/domain/notification/notification.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { blockBetween } from '~/domain/user/blocks.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import { phrases } from '~/lib/language/phrases';
+import { mayHearOf, otherOf, readBefore } from './answer-bell.server';
 import * as spoken from './chat.words';
 import { tellConversation } from './request.server';
 
@@ -47,8 +47,7 @@ export async function answerProposal(
       [{ to: otherOf(ctx, id), type: noticeOf(answer), subject: conversation, conversationId: conversation }],
       { when: sql`${previousWrote} AND ${mayHearOf(ctx, id, answer, conversation)}`, repeated: sql`1` },
     ),
-    readSuperseded(ctx, id, answer, conversation),
-    readReminder(ctx, id, answer, conversation),
+    ...readBefore(ctx, id, answer, conversation),
     acceptRequest(ctx, id, conversation),
     proposalById(ctx, id),
   ]);
@@ -75,71 +74,8 @@ export async function answerProposal(
 
 const noticeOf = ({ status }: NewAnswer) => `call_${status}` as const;
 
-/** Condition: the other wants to hear of chats, and of this answer: who declined a request is not told that it was withdrawn. */
-function mayHearOf(ctx: MemberContext, id: string, { status }: NewAnswer, conversation: SQL): SQL {
-  const isOpen =
-    status === 'withdrawn'
-      ? sql`EXISTS (SELECT 1 FROM ${conversations} WHERE id = ${conversation} AND status <> 'declined')`
-      : sql`1`;
-  return sql`(SELECT ${isOn('chat', 'enabled')} FROM ${users} WHERE ${users.id} = ${otherOf(ctx, id)}) AND ${isOpen}`;
-}
-
-/** What the other has heard of a proposal before each answer, and the state that it told of. */
-const superseded = {
-  accepted: { type: 'call_declined', state: 'declined' },
-  declined: { type: 'call_accepted', state: 'accepted' },
-  withdrawn: { type: 'call_proposed', state: 'open' },
-} as const;
-
-/** Condition: this request has moved the proposal, whether or not the other was told. */
-const movedNow = ({ now }: MemberContext, id: string, { status }: NewAnswer): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${callProposals} WHERE id = ${id} AND status = ${status} AND answered_at = ${now})`;
-
-/** Condition: the same person has proposed another one to the same other, of which this holds, of `p`. */
-const another = (id: string, holds: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${callProposals} AS own
-  JOIN ${callProposals} AS p ON p.proposer_id = own.proposer_id AND p.receiver_id = own.receiver_id AND p.id <> own.id
-  WHERE own.id = ${id} AND ${holds})`;
-
-/**
- * Statement, after an answer: what it takes the place of is read, in the bell and on lock screens. A row stands for all proposals of a
- * conversation: it stays where another one that is not over still is as the row says.
- */
-function readSuperseded(ctx: MemberContext, id: string, answer: NewAnswer, conversation: SQL) {
-  const { db, now } = ctx;
-  const { type, state } = superseded[answer.status];
-  const told = state === 'open' ? sql`p.created_at` : sql`p.answered_at`;
-  const isAhead = {
-    open: sql`(SELECT max(value) FROM json_each(p.slots)) > ${now}`,
-    accepted: sql`p.chosen_at > ${now}`,
-    declined: sql`1`,
-  }[state];
-  const stillHolds = sql`p.status = ${state} AND ${isAhead} AND printf('%012x', ${told}) >= ${since(sql`notifications.id`)}`;
-  return db.run(sql`UPDATE ${notifications} SET read_at = ${now}
-    WHERE user_id = ${otherOf(ctx, id)} AND group_key = ${`${type}:`} || ${conversation} AND read_at IS NULL
-      AND ${movedNow(ctx, id, answer)} AND NOT ${another(id, stillHolds)}`);
-}
-
-/** Statement, after an answer: the reminder of the call as it was is read, unless another call of the two, by either, is as near. */
-function readReminder(ctx: MemberContext, id: string, answer: NewAnswer, conversation: SQL) {
-  const { db, now } = ctx;
-  const isNear = (proposer: SQL, receiver: SQL) => sql`EXISTS (SELECT 1 FROM ${callProposals} AS p
-    WHERE p.proposer_id = ${proposer} AND p.receiver_id = ${receiver} AND p.id <> own.id
-      AND p.status = 'accepted' AND p.chosen_at BETWEEN ${now} AND ${now + REMINDER_MS})`;
-  const [proposer, receiver] = [sql`own.proposer_id`, sql`own.receiver_id`];
-  return db.run(sql`UPDATE ${notifications} SET read_at = ${now}
-    WHERE user_id = ${otherOf(ctx, id)} AND group_key = 'call_reminder:' || ${conversation} AND read_at IS NULL
-      AND ${movedNow(ctx, id, answer)}
-      AND NOT EXISTS (SELECT 1 FROM ${callProposals} AS own WHERE own.id = ${id}
-        AND (${isNear(proposer, receiver)} OR ${isNear(receiver, proposer)}))`);
-}
-
 const sideOf = ({ proposerId }: Facts, viewerId: string) =>
   proposerId === viewerId ? 'proposer' : 'receiver';
-
-/** Scalar: the other participant of the proposal. */
-const otherOf = ({ viewer }: MemberContext, id: string): SQL =>
-  sql`(SELECT CASE proposer_id WHEN ${viewer.id} THEN receiver_id ELSE proposer_id END
-    FROM ${callProposals} WHERE id = ${id})`;
 
 const gone = (user: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${user}
   AND (deleted_at IS NOT NULL OR banned_at IS NOT NULL))`;

@@ -16,9 +16,9 @@ interface Leaving {
 
 /**
  * Statement, before the notifications by a person who is blocked or banned are marked as read, or what they gave is taken back: one that
- * stands for several people names the last of the others, and counts one less. What an unread one counts may be too low, where somebody
- * was taken out of it twice: whether there is another is asked of what people gave. Otherwise who likes last and then blocks takes everybody's
- * likes out of the bell. Returns the changed ones.
+ * stands for several people names the last of the others, and counts one less. Otherwise who likes last and then blocks takes everybody's
+ * likes out of the bell. What an unread one counts may be too low, where somebody was taken out of it twice: whether there is another is
+ * asked of what people gave. Returns the changed ones.
  */
 export const passOnStatement = (db: Database, { actorId, readers }: Leaving) =>
   db.all<{ id: string }>(sql`UPDATE ${notifications} SET

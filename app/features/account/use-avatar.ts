@@ -67,16 +67,10 @@ export function useAvatar(initialUrl: string | null, isRemoved: boolean) {
     }
   };
 
-  const { url } = state;
-  const sendAgain = () => {
-    const kept = url ? sentPhoto(url) : null;
-    if (kept) void upload(kept.blob, kept);
-    return kept !== null;
-  };
+  const kept = state.url ? sentPhoto(state.url) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the form opens with is looked at once
   useEffect(() => {
-    const kept = url ? sentPhoto(url) : null;
-    if (kept && !isStillThere(kept.sentAt, Date.now())) sendAgain();
+    if (kept && !isStillThere(kept.sentAt, Date.now())) void upload(kept.blob, kept);
   }, []);
 
   return {
@@ -84,7 +78,8 @@ export function useAvatar(initialUrl: string | null, isRemoved: boolean) {
     picture,
     /** After a refusal of the photo, which was deleted meanwhile: its bytes are sent again, or it is let go and the rest can be saved. */
     mend() {
-      if (!sendAgain()) change({ url: null, preview: null });
+      if (kept) void upload(kept.blob, kept);
+      else change({ url: null, preview: null });
     },
     async choose(file: File) {
       if (file.size > uploadRules.avatar.maxBytes) {

@@ -4,13 +4,11 @@ import type { UserUpdate } from '~/domain/account/user.schema';
 import { EditProfileForm, type StoredProfile } from '~/features/account/edit-profile-form.island';
 import { useEditOpening } from '~/features/submission/use-edit-opening';
 import { useQueuedId } from '~/features/submission/use-queued-id';
-import { type TypedProfile, typedProfile } from './typed-profile';
+import { ownProfile, type TypedProfile, typedProfile } from './typed-profile';
 
 const loadQueued = () => import('~/features/submission/queued-submission.island');
 const QueuedSubmission = retryingLazy(loadQueued);
 const load = () => import('./queue-profile');
-/** As it is named in the queue. */
-const ownProfile = { kind: 'profile', id: 'me' } as const;
 
 interface EditProfileProps {
   profile: StoredProfile;

@@ -3,8 +3,7 @@ import type { UserUpdate } from '~/domain/account/user.schema';
 import { profilePhoto } from '~/features/account/edit-profile.words';
 import type { SentPhoto } from '~/features/account/sent-photo';
 import type { NewWrite, QueuedWrite } from '~/features/write-queue/queued-write';
-
-export const ownProfile = { kind: 'profile', id: 'me' } as const;
+import { ownProfile } from './typed-profile';
 
 const AVATAR = 'avatar';
 

@@ -8,9 +8,9 @@ import { seenBy } from '~/features/write-queue/queued-write';
 import { findAbout, pauseWrite } from '~/features/write-queue/write-queue';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { toast } from '~/lib/toast';
-import { ownProfile, photoOf, profileWrite } from './profile-write';
+import { photoOf, profileWrite } from './profile-write';
 import * as words from './queue-profile.words';
-import type { TypedProfile } from './typed-profile';
+import { ownProfile, type TypedProfile } from './typed-profile';
 
 /**
  * Puts a change of the profile into the queue: its id there, 'said' after a toast that says why it cannot wait, or null where only that

@@ -7,6 +7,9 @@ export interface TypedProfile {
   newAvatar: string | null | undefined;
 }
 
+/** As it is named in the queue. */
+export const ownProfile = { kind: 'profile', id: 'me' } as const;
+
 const texts = [
   'fullName',
   'bio',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadRules } from '~/domain/file/upload-rules';
+import type { PickedPdf } from '~/features/upload/pdf-list';
 import { shrink, uploadToServer } from '~/features/upload/upload-file';
 import { ApiError } from '~/lib/api';
 import { isStillThere } from '~/lib/offline/upload-age';
@@ -8,17 +9,8 @@ import * as words from './verification.words';
 
 const rule = uploadRules.document;
 
-/** The chosen document; `url` is null until it is uploaded. */
-interface ChosenDocument {
-  name: string;
-  /** Null for one that a form without a script brought along. */
-  size: number | null;
-  url: string | null;
-  state: 'sending' | 'ready' | 'failed';
-  /** Upload progress in percent. */
-  percent: number;
-  /** Why the upload failed; null otherwise. */
-  reason: string | null;
+/** `size` is null for a document that a form without a script brought along. */
+interface ChosenDocument extends Omit<PickedPdf, 'key' | 'isCut'> {
   isRetryable: boolean;
   /** The session has ended: the form goes without the document, to be asked to sign in. */
   isSignedOut: boolean;
