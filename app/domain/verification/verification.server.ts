@@ -80,7 +80,7 @@ const isSentAlready = (latest: StateRow | undefined, row: Pick<StateRow, (typeof
 export async function submitVerification(
   ctx: MemberContext,
   input: NewVerification,
-): Promise<VerificationState> {
+): Promise<{ state: VerificationState; created: boolean }> {
   const { db, viewer, now } = ctx;
   if (viewer.userType === 'admin') throw new AppError('forbidden', admins());
   const fileId = fileIdOf(input.document) ?? '';
@@ -127,7 +127,8 @@ export async function submitVerification(
     ),
     state: stateQuery(ctx),
   });
-  if (inserted.length > 0 || isSentAlready(state, row)) return toState(state);
+  const created = inserted.length > 0;
+  if (created || isSentAlready(state, row)) return { state: toState(state), created };
   // A pending submission already holds the document, so a second tap must get that conflict instead of a missing file.
   if (facts?.open && !facts.owns) throw invalidField('document', words.documentGone());
   const current = toState(state);

@@ -1,6 +1,6 @@
 import { newVerification, verificationState } from '~/domain/verification/verification.schema';
 import { getVerification, submitVerification } from '~/domain/verification/verification.server';
-import { endpoint, operation } from '~/http/endpoint.server';
+import { endpoint, operation, Reply } from '~/http/endpoint.server';
 
 const verification = endpoint({
   GET: operation({
@@ -11,13 +11,18 @@ const verification = endpoint({
   }),
   POST: operation({
     summary: 'Submit a document for verification',
-    description: 'With the legal name; the document is uploaded before, as kind `document`.',
+    description:
+      'With the legal name; the document is uploaded before, as kind `document`. The same again, before it is decided, returns the first with 200.',
     access: 'member',
     body: newVerification,
     reply: verificationState,
     status: 201,
+    repeatable: true,
     errors: ['invalid', 'forbidden', 'conflict'],
-    run: (ctx, { body }) => submitVerification(ctx, body),
+    run: async (ctx, { body }) => {
+      const { state, created } = await submitVerification(ctx, body);
+      return new Reply(state, { status: created ? 201 : 200 });
+    },
   }),
 });
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentOf } from '#test/support/admin';
+import { callRoute } from '#test/support/api/call-route';
 import { fixtureBytes } from '#test/support/files';
 import { newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { askScreen, takeLog } from '#test/support/visitor';
+import { loader as verification } from '~/routes/api/users.me.verification';
 import wide from '../../support/fixtures/wide.jpg?inline';
 
 // Refusals are logged.
@@ -76,4 +78,13 @@ describe('the verification form', () => {
     }
     expect(await sentOf(person)).toEqual([{ file: document, name: 'Asha Verma' }]);
   });
+});
+
+it('a submission by the API that is repeated is answered with the first one', async () => {
+  const person = await newUser();
+  const body = { legalName: 'Asha Verma', documentKind: 'pan', document: await documentOf(person) };
+  const submit = () => callRoute(verification, { method: 'POST', as: person, body });
+  const [first, again] = [await submit(), await submit()];
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(again.body).toEqual(first.body);
 });
