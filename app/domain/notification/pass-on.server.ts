@@ -72,8 +72,9 @@ const given: readonly Given[] = [
     table: comments,
     giver: comments.userId,
     commentId: comments.id,
-    match: sql`(notifications.type = 'post_commented'
-        OR (notifications.type = 'comment_replied' AND notifications.group_key = 'comment_replied:' || parent_id))
+    // The kind stands by itself, so that no comment is read for another.
+    match: sql`notifications.type IN ('post_commented', 'comment_replied')
+      AND (notifications.type = 'post_commented' OR notifications.group_key = 'comment_replied:' || parent_id)
       AND post_id = notifications.post_id AND is_update = 0 AND deleted_at IS NULL`,
   },
   {

@@ -196,3 +196,23 @@ describe('a bell from which the last interest is taken back', () => {
     });
   });
 });
+
+it('a like that is taken back reads none of the comments of its post', async () => {
+  const { give, take } = kinds.like;
+  const readBy = async (comments: number) => {
+    const [owner, first, last] = [await newUser(), await newInvestor(), await newInvestor()];
+    const postId = await newPost(owner);
+    const ids = JSON.stringify(Array.from({ length: comments }, () => crypto.randomUUID()));
+    await rows(
+      `INSERT INTO comments (id, post_id, user_id, content, created_at)
+       SELECT value, ?, ?, 'How much is it?', ? FROM json_each(?)`,
+      ...[postId, first.id, Date.now(), ids],
+    );
+    await give(first, postId);
+    await scheduler.wait(2);
+    await give(last, postId);
+    await take(first, postId);
+    return (await take(last, postId)).meter.rowsRead;
+  };
+  expect(await readBy(200)).toBe(await readBy(0));
+});
