@@ -2,8 +2,8 @@ import {
   MaxFileSizeExceededError,
   MaxTotalSizeExceededError,
   MultipartParseError,
+  MultipartParser,
   type MultipartPart,
-  parseMultipartStream,
 } from '@remix-run/multipart-parser';
 import { AppError, invalidField } from '~/lib/app-error';
 import * as words from './problem.words';
@@ -35,6 +35,7 @@ interface FormRules {
 /** Room for text fields and part headers, in addition to the files. */
 const TEXT_BYTES = 64 * 1024;
 const MAX_TEXT_FIELDS = 50;
+const RETRY_CUT_SECONDS = 1;
 
 /**
  * Reads a multipart form as a stream, since `request.formData()` would hold all files in memory. Returns the text fields. An empty
@@ -102,16 +103,38 @@ async function* readParts(request: Request, rules: FormRules, maxTotal: number):
   // Refused before reading. Without a length, or with a wrong one, the parser counts.
   if (declared > maxTotal + TEXT_BYTES) throw rules.tooLarge();
   if (!request.body) throw invalidField(rules.fileField, words.noFile());
-  const options = {
-    boundary,
+  const parser = new MultipartParser(boundary, {
     maxFileSize: rules.maxFileBytes,
     maxTotalSize: maxTotal,
     maxParts: rules.maxFiles + MAX_TEXT_FIELDS,
-  };
+  });
   try {
-    for await (const part of parseMultipartStream(request.body, options)) yield decodePart(part);
+    for await (const chunk of chunksOf(request.body, rules.fileField)) {
+      for (const part of parser.write(chunk)) yield decodePart(part);
+    }
   } catch (error) {
-    throw translate(error, rules);
+    // The parser refuses the line break after the last boundary where it comes in a chunk of its own.
+    if (!isComplete(parser)) throw translate(error, rules);
+  }
+  if (!isComplete(parser)) throw uploadCut(rules.fileField);
+}
+
+/** The chunks of a body. It stays open where its reader stops early, so that the client gets the answer. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, fileField: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body.values({ preventCancel: true })) yield chunk;
+  } catch (error) {
+    throw error instanceof TypeError ? uploadCut(fileField) : error;
+  }
+}
+
+/** Whether the last boundary has come. */
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -125,11 +148,20 @@ function decodePart(part: MultipartPart): Part {
 function translate(error: unknown, { fileField, tooLarge }: FormRules): unknown {
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
     return tooLarge();
-  // TypeError: a header or text is not UTF-8, or the body was cut off.
+  // TypeError: a header or text is not UTF-8.
   if (error instanceof MultipartParseError || error instanceof TypeError) {
-    return invalidField(fileField, words.uploadCut());
+    return invalidField(fileField, words.formUnread());
   }
   return error;
+}
+
+/** A body that ends before its form does is sent again as it is, unlike a form that cannot be read. */
+function uploadCut(fileField: string): AppError {
+  const message = words.uploadCut();
+  return new AppError('incomplete', message, {
+    fields: { [fileField]: [message] },
+    retryAfter: RETRY_CUT_SECONDS,
+  });
 }
 
 function boundaryOf(request: Request, fileField: string): string {

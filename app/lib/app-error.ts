@@ -6,6 +6,7 @@ export type AppErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'incomplete'
   | 'conflict'
   | 'gone'
   | 'too_large'
@@ -57,6 +58,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  incomplete: 408,
   conflict: 409,
   gone: 410,
   too_large: 413,

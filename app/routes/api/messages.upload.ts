@@ -20,6 +20,7 @@ const upload = endpoint({
       'invalid',
       'not_found',
       'forbidden',
+      'incomplete',
       'too_large',
       'unsupported_media',
       'rate_limited',

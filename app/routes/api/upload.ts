@@ -14,7 +14,7 @@ const upload = endpoint({
     upload: {},
     reply: uploadReply,
     status: 201,
-    errors: ['invalid', 'too_large', 'unsupported_media', 'rate_limited', 'unavailable'],
+    errors: ['invalid', 'incomplete', 'too_large', 'unsupported_media', 'rate_limited', 'unavailable'],
     async run(ctx, { request, query: { kind, key } }) {
       const { maxBytes } = uploadRules[kind];
       const file = await readUpload(request, { maxFileBytes: maxBytes, tooLarge: () => fileTooLarge(kind) });

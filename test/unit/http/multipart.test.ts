@@ -26,6 +26,31 @@ function post(body: Uint8Array | null, headers: Record<string, string> = {}) {
   });
 }
 
+const requestOf = (body: ReadableStream<Uint8Array>) =>
+  new Request('https://nukkad.example/api/upload', {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+const arriving = (...chunks: Uint8Array[]) =>
+  requestOf(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    }),
+  );
+
+/** What `watchedBody` does where the client is gone. */
+const brokenBody = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(part('note', 'hello')),
+    pull: () => Promise.reject(new TypeError('The client has closed the connection.')),
+  });
+
 /** A body of unknown length that says how much of it was read. */
 function streamed(chunk: Uint8Array, times: number) {
   let sent = 0;
@@ -36,13 +61,7 @@ function streamed(chunk: Uint8Array, times: number) {
       sent += 1;
     },
   });
-  const request = new Request('https://nukkad.example/api/upload', {
-    method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body,
-    duplex: 'half',
-  } as RequestInit);
-  return { request, sent: () => sent };
+  return { request: requestOf(body), sent: () => sent };
 }
 
 const refused = (request: Request) =>
@@ -101,7 +120,7 @@ describe('readUpload', () => {
       'a hundred text fields',
       post(form(...Array.from({ length: 100 }, () => part('note', 'x')))),
       'invalid',
-      /was incomplete/,
+      /could not be read/,
     ],
     ['JSON', post(bytesOf('{}'), { 'content-type': 'application/json' }), 'unsupported_media', /multipart/],
     ['no content type', post(bytesOf('{}'), { 'content-type': '' }), 'unsupported_media', /multipart/],
@@ -110,15 +129,19 @@ describe('readUpload', () => {
       'another boundary',
       post(form(part('file', 'abc', 'a.jpg')), { 'content-type': 'multipart/form-data; boundary=other' }),
       'invalid',
-      /incomplete/,
+      /could not be read/,
     ],
-    ['a body that ends midway', post(part('file', 'abc', 'a.jpg')), 'invalid', /incomplete/],
-    ['a part header of 20 KB', post(form(part('file', 'abc', 'a'.repeat(20_000)))), 'invalid', /incomplete/],
+    [
+      'a part header of 20 KB',
+      post(form(part('file', 'abc', 'a'.repeat(20_000)))),
+      'invalid',
+      /could not be read/,
+    ],
     [
       'a file name that is not UTF-8',
       post(form(part('file', 'abc', '\xff\xfe.jpg'))),
       'invalid',
-      /incomplete/,
+      /could not be read/,
     ],
   ])('refuses %s', async (_, request, code, words) => {
     const error = await refused(request);
@@ -126,6 +149,42 @@ describe('readUpload', () => {
     expect(error?.code).toBe(code);
     expect(error?.message).toMatch(words);
     expect(Object.keys(error?.fields ?? {})).toHaveLength(1);
+  });
+
+  it('takes a file wherever the network cuts its body into chunks', async () => {
+    const content = 'a\r\n--x-bound';
+    const body = form(part('note', 'hello'), part('file', content, 'a.jpg'));
+    for (let at = 0; at <= body.length; at += 1) {
+      const file = await readUpload(arriving(body.subarray(0, at), body.subarray(at)), rules);
+      expect(file, `cut at ${at} of ${body.length}`).toEqual({ name: 'a.jpg', bytes: bytesOf(content) });
+    }
+    const bytewise = arriving(...Array.from(body, (_, at) => body.subarray(at, at + 1)));
+    expect((await readUpload(bytewise, rules)).bytes).toEqual(bytesOf(content));
+  });
+
+  it('reads nothing of what comes after the form', async () => {
+    const whole = form(part('file', 'abc', 'a.jpg'));
+    let asked = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(asked === 0 ? whole : new Uint8Array(1000));
+        asked += 1;
+      },
+    });
+    expect((await readUpload(requestOf(endless), rules)).bytes).toEqual(bytesOf('abc'));
+    expect(asked).toBeLessThan(5);
+  });
+
+  it.each<[string, Request]>([
+    ['ends before its last boundary', post(part('file', 'abc', 'a.jpg'))],
+    ['ends within a file', post(form(part('file', 'abcdef', 'a.jpg')).subarray(0, -40))],
+    ['fails while it is read', requestOf(brokenBody())],
+  ])('asks for a body again that %s', async (_, request) => {
+    expect(await refused(request)).toMatchObject({
+      code: 'incomplete',
+      retryAfter: 1,
+      fields: { file: ['The upload was incomplete. Please try again.'] },
+    });
   });
 
   it('refuses too much text beside the file', async () => {
