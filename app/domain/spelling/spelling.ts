@@ -36,16 +36,21 @@ const NASAL = 'ⁿ';
 /** What different people write for the same sound. In this order; `_` at the end means letters that are not typed yet. */
 export const foldings: readonly [pattern: RegExp, replacement: string, example: string][] = [
   [/chh/g, 'ch', 'chhota, chota'],
+  [/shr/g, 'sr', 'Shrinagar, Srinagar'],
   [/x/g, 'ksh', 'Laxmi, Lakshmi'],
   [/ph/g, 'f', 'phal, fal'],
   [/z/g, 'j', 'bazar, bajar'],
   [/q/g, 'k', 'qismat, kismat'],
+  [/a+on$/g, 'anv', 'gaon, gaanv'],
+  [/a+o$/g, 'av', 'Rao, Rav'],
   [/au|ou|[ao]w(?=[^aeiouy_])/g, 'o', 'chauk, chowk, chok'],
   [/w/g, 'v', 'chaiwala, chaivala'],
   [/ee+/g, 'i', 'namkeen, namkin'],
   [/oo+/g, 'u', 'doodh, dudh'],
   [/iy(?=[aeou])/g, 'i', 'duniya, dunia'],
+  [/(?<=[aeou])yi/g, 'i', 'nayi, nai'],
   [/y(?![aeiou_])/g, 'i', 'chay, chai'],
+  [/[ae]+h(?:[ae]+(?=[^aeiou]))?/g, 'ah', 'shehar, shahar, sheher; mehndi, mahendi'],
   [/n(?=[pb])/g, 'm', 'sanpark, sampark'],
   [/(ch|sh|[a-z])\1+/g, '$1', 'dukaan, dukan; pakka, paka'],
 ];
@@ -77,14 +82,32 @@ export function soundsOf(word: string): string[] {
   return isDevanagari(word) ? distinct(spelledOut(word).map(fold)) : [];
 }
 
-/** Sounds of words that differ from this one in their last vowel only, which is often left out: yog, yoga; Indor, Indore. */
+/**
+ * Sounds of words that differ from this one in their end only: in the last vowel, which is often left out (yog, yoga; Indor, Indore), or in
+ * the nasal that a dot stands for (स्वयं: swayan, swayam).
+ */
 export function nearSoundsOf(word: string): string[] {
+  if (word.length > LONGEST_WORD) return [];
   const plain = plainOf(word);
-  if (isLatin(plain))
-    return /[^aeiou][ae]$/.test(plain) && plain.length > 3 ? [fold(plain.slice(0, -1))] : [];
-  return soundsOf(word)
-    .filter((sound) => /[^aeiou0-9]$/.test(sound))
-    .map((sound) => `${sound}a`);
+  if (isLatin(plain)) return plain.length > 3 ? nearLatin(plain).map(fold) : [];
+  if (!isDevanagari(word)) return [];
+  const hasNasal = /[\u0901\u0902]$/.test(word);
+  return distinct(
+    spelledOut(word)
+      .flatMap((latin) => nearDevanagari(latin, hasNasal))
+      .map(fold),
+  );
+}
+
+function nearLatin(word: string): string[] {
+  if (/[^aeiou][ae]$/.test(word)) return [word.slice(0, -1)];
+  return /[aeiou]m$/.test(word) ? [`${word.slice(0, -1)}n`] : [];
+}
+
+function nearDevanagari(latin: string, hasNasal: boolean): string[] {
+  if (!/[^aeiou0-9]$/.test(latin)) return [];
+  if (hasNasal) return [`${latin.slice(0, -1)}m`];
+  return latin.endsWith('or') ? [`${latin}a`, `${latin}e`] : [`${latin}a`];
 }
 
 /** How the sounds of all words with this beginning begin. None for a single letter, which too many words share. */

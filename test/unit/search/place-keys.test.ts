@@ -9,7 +9,7 @@ describe('keys of a place', () => {
     ['Barabanki', 'barabanki बाराबंकी uttar pradesh उत्तर प्रदेश utar'],
     ['Kochi', 'kochi कोच्चि cochin कोचीन kerala केरल kochin keral'],
     ['Delhi', 'delhi दिल्ली new नई dili nev nai'],
-    ['Dewasgaon', 'dewasgaon devasgaon'],
+    ['Dewasgaon', 'dewasgaon devasganv'],
     ['constructor', 'constructor'],
     ['__proto__', 'proto'],
     ['Other', ''],

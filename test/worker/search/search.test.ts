@@ -80,6 +80,24 @@ describe('both scripts, and every spelling', () => {
   });
 });
 
+describe('an offer is found in the other script, in each place of the search', () => {
+  it.each([
+    ['मत्स्य पालन', 'Matsya palan kendra'],
+    ['matsya palan', 'मत्स्य पालन केंद्र'],
+    ['खाद्य प्रसंस्करण', 'Khadya prasanskaran'],
+    ['swayam sahayata samuh', 'स्वयं सहायता समूह'],
+    ['स्वयं सहायता', 'Swayam sahayata samuh'],
+    ['gaon ki dukan', 'गाँव की दुकान'],
+    ['गाँव की दुकान', 'Gaon ki dukan'],
+    ['pao bhaji', 'पाव भाजी'],
+    ['shehar ki mehndi', 'शहर की मेहंदी'],
+  ])('%s: %s', async (q, title) => {
+    const [owner, reader] = [await newUser(), await newInvestor()];
+    const post = await newPost(owner, { title, content: 'Xylo' });
+    expect((await find(reader, q)).hits.map(({ id }) => id)).toContain(post);
+  });
+});
+
 describe('an offer is found by its category and its author’s city', () => {
   it.each([
     ['jaipur', 'Jaipur'],
