@@ -17,6 +17,8 @@ const figureStyles = cva('amount figure-nums', {
   defaultVariants: { size: 'md', plain: false },
 });
 
+export type FigureSize = VariantProps<typeof figureStyles>['size'];
+
 type FigureProps = VariantProps<typeof figureStyles> & {
   /** One amount, or the two ends of a range. */
   parts: readonly FigurePart[];

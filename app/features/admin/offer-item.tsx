@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react';
-import { Figure } from '~/components/figure/figure';
-import { figureParts } from '~/components/figure/figure-parts';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { Pill } from '~/components/ui/pill';
 import { cityName } from '~/domain/city/city-names';
 import { titleLine } from '~/domain/offer/title';
@@ -31,7 +30,6 @@ interface OfferItemProps {
 /** One listing or post in the review queue, as readers see it and with its changes since approval. */
 export function OfferItem({ offer, now, isDone = false, isWhole = false }: OfferItemProps) {
   const { id, kind, title, text, owner, category, status, createdAt, fundingMin, fundingMax } = offer;
-  const parts = figureParts(fundingMin, fundingMax);
   return (
     <QueueItem id={id} isDone={isDone}>
       <div className="min-w-0">
@@ -43,8 +41,8 @@ export function OfferItem({ offer, now, isDone = false, isWhole = false }: Offer
           {` · ${cityName(owner.city)} · ${timeAgo(Date.parse(createdAt), now)}`}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-2">
-          {parts.length > 0 ? (
-            <Figure parts={parts} size="sm" />
+          {fundingMin || fundingMax ? (
+            <FundingFigure min={fundingMin} max={fundingMax} size="sm" />
           ) : (
             <span className="grey-line">{categoryLabel(category)}</span>
           )}

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Clock, Flag } from 'lucide-react';
-import { Figure } from '~/components/figure/figure';
-import { figureParts } from '~/components/figure/figure-parts';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { ButtonLink } from '~/components/ui/button';
 import { Pill } from '~/components/ui/pill';
 import { tagged } from '~/components/words/tagged';
@@ -142,7 +141,6 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
   if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
   const { title, text, type, name, stated, file } = evidence;
   const { images = [], captions = [], before = [], earlier = [] } = evidence;
-  const amounts = stated ? figureParts(stated.fundingMin, stated.fundingMax) : [];
   const said = text && shownEvidence(targetType, text, type);
   const whose = reported?.fullName ?? words.reportedUser();
   return (
@@ -168,7 +166,7 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
         </p>
       ) : null}
       {file ? <EvidenceFile file={file} /> : null}
-      {amounts.length > 0 ? <Figure parts={amounts} size="sm" /> : null}
+      {stated ? <FundingFigure min={stated.fundingMin} max={stated.fundingMax} size="sm" /> : null}
       {stated ? <StatedFacts stated={stated} /> : null}
       <EvidencePhotos photos={images.map((url, at) => ({ url, caption: captions[at] }))} />
     </blockquote>

@@ -6,7 +6,7 @@ import { type InterestsChoice, interestsPath } from '~/domain/interest/list';
 import type { InterestOffer, ReceivedCounts } from '~/domain/interest/view';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { cn } from '~/lib/class-names';
-import { rupeesShort } from '~/lib/format/rupees';
+import { rupeesFull, rupeesShort } from '~/lib/format/rupees';
 import * as words from './interest.words';
 
 interface OfferChooserProps {
@@ -80,7 +80,7 @@ function factsOf({ total, stated }: ReceivedCounts, offer: InterestOffer | null)
   const people = offer ? peopleLabel(total) : words.interests({ count: total });
   if (stated === 0) return people;
   if (!offer?.fundingMin) return words.statedBy({ people, amount: rupeesShort(stated) });
-  return words.statedOf({ people, amount: rupeesShort(stated), goal: rupeesShort(offer.fundingMin) });
+  return words.statedOf({ people, amount: rupeesFull(stated), goal: rupeesFull(offer.fundingMin) });
 }
 
 function OfferThumb({ ownerId, offer }: { ownerId: string; offer: InterestOffer | null }) {

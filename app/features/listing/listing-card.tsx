@@ -1,10 +1,10 @@
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { NextLink } from '~/components/frame/next-link.island';
 import { listingCardId } from '~/domain/feed/feed';
 import type { CardListing } from '~/domain/listing/card';
 import { categoryLabel } from '~/domain/option/category-label';
 import type { Matched } from '~/domain/post/card';
 import { offerPath } from '~/domain/shared/paths';
-import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { QuietNotes, quietNotes, ReviewState } from '~/features/offer/review-state';
 import { ScamLine } from '~/features/offer/scam-line';

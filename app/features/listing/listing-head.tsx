@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { Figure } from '~/components/figure/figure';
-import { figureParts } from '~/components/figure/figure-parts';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { Pill } from '~/components/ui/pill';
 import { Progress } from '~/components/ui/progress';
 import { tagged } from '~/components/words/tagged';
@@ -10,12 +10,11 @@ import type { ListingPage } from '~/domain/listing/page';
 import type { ListingView } from '~/domain/listing/view.schema';
 import { categoryLabel } from '~/domain/option/category-label';
 import { AmountInWords } from '~/features/offer/amount-in-words';
-import { FundingFigure } from '~/features/offer/facts-rail';
 import { ScamLine } from '~/features/offer/scam-line';
 import { offerTitleIds } from '~/features/write-queue/title-on-screen';
 import { compactCount } from '~/lib/format/counts';
 import { fundingRangeFull } from '~/lib/format/range';
-import { rupeesShort } from '~/lib/format/rupees';
+import { rupeesFull } from '~/lib/format/rupees';
 import { isoTime, istDate } from '~/lib/time/in-words';
 import * as words from './listing.words';
 import { HiddenNote, ListingPills } from './listing-state';
@@ -75,16 +74,19 @@ export function ListingHead({ listing, stated, isOwn }: ListingHeadProps) {
 
 type StatedProps = { stated: NonNullable<ListingPage['stated']>; min: number };
 
-/** The sum of the stated amounts compared to the minimum; opens to explain how it is counted. */
-function Stated({ stated: { rupees, people }, min }: StatedProps) {
+/**
+ * The sum of the stated amounts compared to the minimum; opens to explain how it is counted. Both in full and the share rounded down: in
+ * short form ₹1,15,00,000 reads like ₹1,20,00,000.
+ */
+export function Stated({ stated: { rupees, people }, min }: StatedProps) {
   return (
     <div className="mt-4">
-      <Progress label={words.share()} value={Math.min(100, Math.round((rupees / min) * 100))} tone="leaf" />
+      <Progress label={words.share()} value={Math.min(100, Math.floor((rupees / min) * 100))} tone="leaf" />
       <details className="mt-2 text-caption">
         <summary className="hit flex list-none flex-wrap justify-between gap-x-3 gap-y-1 [&::-webkit-details-marker]:hidden">
           <span className="text-text-2">
-            {tagged(words.statedOf({ amount: '', minimum: rupeesShort(min) }), {
-              b: () => <Figure parts={figureParts(rupees)} size="sm" className="text-caption" />,
+            {tagged(words.statedOf({ amount: '', minimum: rupeesFull(min) }), {
+              b: () => <Figure parts={[{ text: rupeesFull(rupees) }]} size="sm" className="text-caption" />,
             })}
           </span>
           <span className="flex items-center gap-1 text-text-3 tabular-nums">

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { Pill } from '~/components/ui/pill';
 import type { ImageView } from '~/domain/file/image.schema';
 import { isPast } from '~/domain/listing/listing-state';
@@ -8,7 +9,6 @@ import type { ListingView } from '~/domain/listing/view.schema';
 import type { CardPost } from '~/domain/post/card';
 import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
-import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { compactCount } from '~/lib/format/counts';
 import { isoTime, istDate } from '~/lib/time/in-words';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Figure } from '~/components/figure/figure';
-import { figureParts } from '~/components/figure/figure-parts';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import type { CardPost } from '~/domain/post/card';
-import { from, upTo } from '~/lib/lib.words';
 import * as words from './card.words';
 import { EstimateNote } from './estimate-note';
 import { shortSpan } from './time-span';
@@ -33,25 +31,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-type FundingFigureProps = {
-  min: number | null;
-  max: number | null;
-  size?: 'title' | 'md' | 'lg';
-  plain?: boolean;
-};
-
-/** '₹8.0–12.5L', or 'From' or 'Up to' with one amount; in Hindi these words follow the amount. */
-export function FundingFigure({ min, max, size, plain }: FundingFigureProps) {
-  const oneEnd = min && max ? null : min ? from : upTo;
-  const [before, after] = oneEnd ? oneEnd({ amount: '|' }).split('|') : [];
-  return (
-    <>
-      {before ? <span className="mr-1.5 text-caption font-normal text-text-3">{before.trim()}</span> : null}
-      <Figure parts={figureParts(min || null, max || null)} size={size} plain={plain} />
-      {after ? <span className="ml-1.5 text-caption font-normal text-text-3">{after.trim()}</span> : null}
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { ButtonLink } from '~/components/ui/button';
 import { Note } from '~/components/ui/note';
 import { Pill } from '~/components/ui/pill';
@@ -12,7 +13,6 @@ import { AmountInWords } from '~/features/offer/amount-in-words';
 import { Byline } from '~/features/offer/byline';
 import { EditedMark } from '~/features/offer/edited-mark';
 import { EstimateNote } from '~/features/offer/estimate-note';
-import { FundingFigure } from '~/features/offer/facts-rail';
 import { LinkedText } from '~/features/offer/linked-text';
 import { ReviewState } from '~/features/offer/review-state';
 import { roleLabels } from '~/features/offer/role-labels';

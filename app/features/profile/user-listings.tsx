@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { Section } from '~/components/frame/section';
 import type { CardListing } from '~/domain/listing/card';
 import { offerPath } from '~/domain/shared/paths';
-import { FundingFigure } from '~/features/offer/facts-rail';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { ReviewState } from '~/features/offer/review-state';
 import * as words from './user.words';

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Bookmark, Lock } from 'lucide-react';
 import type { FormEventHandler } from 'react';
-import { Figure } from '~/components/figure/figure';
-import { figureParts } from '~/components/figure/figure-parts';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { IconButton } from '~/components/ui/icon-button';
 import { Pill } from '~/components/ui/pill';
 import { When } from '~/components/ui/when';
@@ -87,7 +86,7 @@ function Title({ item }: { item: SavedItem }) {
 function Facts({ item: { type, status, fundingMin, fundingMax, closed } }: { item: SavedItem }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Figure parts={figureParts(fundingMin, fundingMax)} size="sm" plain={closed} />
+      <FundingFigure min={fundingMin} max={fundingMax} size="sm" plain={closed} />
       {closed ? <Pill icon={Lock}>{words.closed()}</Pill> : null}
       {status === 'pending' ? <Pill kind="unreviewed">{words.notReviewed()}</Pill> : null}
       {status === 'accepted' && type === 'business' ? <Pill kind="reviewed">{words.reviewed()}</Pill> : null}

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Signboard } from '~/components/brand/signboard';
-import { Figure } from '~/components/figure/figure';
-import { figureParts } from '~/components/figure/figure-parts';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { When } from '~/components/ui/when';
 import { smallSrc } from '~/domain/file/file';
 import { categoryLabel } from '~/domain/option/category-label';
@@ -38,9 +37,7 @@ export function HitRow({ hit, now }: { hit: SearchHit; now: number }) {
           </Link>
           {isPerson && hit.author.isVerified ? <VerifiedTick /> : null}
         </h2>
-        {hit.fundingMin || hit.fundingMax ? (
-          <Figure size="sm" parts={figureParts(hit.fundingMin, hit.fundingMax)} />
-        ) : null}
+        <FundingFigure min={hit.fundingMin} max={hit.fundingMax} size="sm" />
         <p className="line-clamp-2 text-caption text-text-2">
           <Marked segments={hit.snippet} />
         </p>

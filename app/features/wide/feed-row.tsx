@@ -1,5 +1,4 @@
-import { Figure } from '~/components/figure/figure';
-import { figureParts } from '~/components/figure/figure-parts';
+import { FundingFigure } from '~/components/figure/funding-figure';
 import { NextLink } from '~/components/frame/next-link.island';
 import { isListingCard } from '~/domain/feed/feed';
 import type { FeedItem } from '~/domain/feed/feed.schema';
@@ -16,7 +15,7 @@ export interface FeedRowProps {
 
 /** A post or a business of the feed in a few lines: who, what, how much. */
 export function FeedRow({ item, openPath }: FeedRowProps) {
-  const { path, person, title, amounts } = factsOf(item);
+  const { path, person, title } = factsOf(item);
   return (
     <li>
       <NextLink
@@ -27,7 +26,7 @@ export function FeedRow({ item, openPath }: FeedRowProps) {
         <PersonAvatar person={person} size={40} />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-[1.375rem] font-semibold">{title}</span>
-          <Figure size="sm" parts={amounts} />
+          <FundingFigure min={item.fundingMin} max={item.fundingMax} size="sm" />
           <span className="flex items-center gap-1 text-caption text-text-3">
             <span className="truncate">{person.fullName}</span>
             {person.isVerified ? <VerifiedTick /> : null}
@@ -40,19 +39,13 @@ export function FeedRow({ item, openPath }: FeedRowProps) {
 
 function factsOf(item: FeedItem) {
   if (isListingCard(item)) {
-    const { id, owner, title, fundingMin, fundingMax } = item;
-    return {
-      path: offerPath('listing', id),
-      person: owner,
-      title,
-      amounts: figureParts(fundingMin, fundingMax),
-    };
+    const { id, owner, title } = item;
+    return { path: offerPath('listing', id), person: owner, title };
   }
   const { id, author, title, content } = item;
   return {
     path: offerPath('post', id),
     person: author,
     title: title || content || words.communityPost({ name: author.fullName }),
-    amounts: figureParts(item.fundingMin, item.fundingMax),
   };
 }

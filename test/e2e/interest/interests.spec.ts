@@ -367,7 +367,7 @@ test('an owner narrows the list to one offer, and finds their own interests', as
   await chooser.locator('summary').click();
   await chooser.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/interests\?post=/);
-  await expect(chooser.locator('summary')).toContainText('1 person · ₹2.0L stated of ₹2.0L');
+  await expect(chooser.locator('summary')).toContainText('1 person · ₹2,00,000 stated of ₹2,00,000');
   await expect(interestCard(page, id)).toBeVisible();
   await expect(interestCard(page, inSecond)).toHaveCount(0);
   await chooser.locator('summary').click();
