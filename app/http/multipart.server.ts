@@ -141,7 +141,20 @@ function isComplete(parser: MultipartParser): boolean {
 /** The parser decodes headers and text lazily, and throws a TypeError if they are not UTF-8. */
 function decodePart(part: MultipartPart): Part {
   const { name = '', filename, size } = part;
-  return { name, filename, size, text: filename === undefined ? part.text : '', bytes: () => part.bytes };
+  return {
+    name,
+    filename,
+    size,
+    text: filename === undefined ? part.text : '',
+    bytes: () => takeBytes(part),
+  };
+}
+
+/** Joins the chunks of a part and lets go of them, so that a file is in memory once while it is inspected and stored. */
+function takeBytes(part: MultipartPart): Uint8Array {
+  const { bytes } = part;
+  part.content.length = 0;
+  return bytes;
 }
 
 /** Translates parser errors. Errors of `onFile` are thrown by the loop above and never get here. */

@@ -20,6 +20,13 @@ const timesLoaded = (page: Page, script: string): Promise<number> =>
     script,
   );
 
+/** Ends with the import that the page has begun: its entry among the resources comes before those of what it imports. */
+const imported = (page: Page, script: string): Promise<void> =>
+  page.evaluate(async (name) => {
+    const entries = performance.getEntriesByType('resource').map((entry) => entry.name);
+    await import(entries.find((url) => url.includes(name)) ?? '');
+  }, script);
+
 async function placeOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox();
   if (!box) throw new Error('it is not to be seen');
@@ -226,6 +233,7 @@ test.describe('a voice message', () => {
     await openThread(page, owner);
     // The script is fetched with all that it imports, and then imported.
     await expect.poll(() => timesLoaded(page, 'voice-recorder')).toBeGreaterThan(1);
+    await imported(page, 'voice-recorder');
     await context.setOffline(true);
     await recordShortly(page);
     await press(page, 'Send voice message');
