@@ -58,11 +58,11 @@ export function onFrame<T extends FrameType>(
 }
 
 /**
- * Begins to keep frames, or forgets those kept. What arrives after a screen's data was read and before the screen listens is in
+ * Begins to keep frames, or goes on, or forgets those kept. What arrives after a screen's data was read and before the screen listens is in
  * neither.
  */
 export function keepFrames(isLoading: boolean): void {
-  kept = isLoading ? [] : undefined;
+  kept = isLoading ? (kept ?? []) : undefined;
 }
 
 export function emitFrame(frame: ServerFrame): void {

@@ -5,7 +5,7 @@ import { useOutlasts } from '~/components/frame/use-outlasts';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { cardOf } from '~/features/reaction/feed-memory';
 import { sidePaneOf } from '~/features/wide/side-pane';
-import { keepFrames } from '~/realtime/live-store';
+import { forgetFramesSoon, keepFramesOverNavigations } from './kept-frames';
 import { usePressMark } from './use-press-mark';
 import { waitingFor } from './waiting-for';
 
@@ -23,12 +23,13 @@ const CALM_MS = 3_000;
 export function NavigationSigns() {
   const { state, location } = useNavigation();
   const isIdle = state === 'idle';
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : '';
   const screen = waitingFor(next);
   usePressMark(location?.key);
-  const isCalm = useOutlasts(isIdle, CALM_MS);
-  useEffect(() => keepFrames(!isCalm), [isCalm]);
+  useEffect(keepFramesOverNavigations, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen, also one whose navigation was over before it was drawn
+  useEffect(() => (isIdle ? forgetFramesSoon() : undefined), [isIdle, key]);
   useWarmUp(load, CALM_MS);
   useEffect(() => {
     if (screen) warm(load)();
