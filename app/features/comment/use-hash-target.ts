@@ -1,11 +1,13 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { commentPlace } from '~/domain/post/paths';
 import { seekInPages } from '~/lib/loading/seek-in-pages';
 import type { CommentThread } from './use-comment-thread';
 
 /** How many pages are searched for the comment of a link; a comment further away is not found. */
 const PAGES_AT_MOST = 6;
 const PAGE = 50;
+const DRAWN_WITHIN_MS = 15_000;
 
 const focusOn = (element: HTMLElement) => {
   if (element.tabIndex < 0) element.tabIndex = -1;
@@ -35,7 +37,8 @@ export function useHashTarget({ next, loadAfter }: Pick<CommentThread, 'next' | 
         find: () => document.getElementById(id),
         load: async (cursor) => {
           const page = await latest.current.loadAfter(cursor, PAGE);
-          if (page) await nextFrame();
+          const last = page?.items.at(-1);
+          if (last) await drawn(commentPlace(last.id));
           return page;
         },
         pagesAtMost: PAGES_AT_MOST,
@@ -64,5 +67,20 @@ function isFirstNavigation(): boolean {
   return isFirst;
 }
 
-/** Resolves after React has rendered the loaded page. */
-const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+/** Resolves once the element is on the page: on a busy phone React draws a loaded page seconds later. */
+function drawn(id: string): Promise<void> {
+  const isThere = () => document.getElementById(id) !== null;
+  if (isThere()) return Promise.resolve();
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      done();
+    };
+    const timer = setTimeout(end, DRAWN_WITHIN_MS);
+    const observer = new MutationObserver(() => {
+      if (isThere()) end();
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  });
+}
