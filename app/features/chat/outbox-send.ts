@@ -1,5 +1,6 @@
 import type { MessageView } from '~/domain/message/message.schema';
 import { type PostCall, postFile } from '~/lib/offline/post-file';
+import { isReadable } from '~/lib/offline/readable';
 import { waitOf } from '~/lib/offline/retry';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, isRetryable, problemSentence, STORAGE_FULL } from '~/lib/problem';
@@ -91,22 +92,12 @@ async function sendFile(
   const response: unknown = request.response;
   if (request.status >= 400)
     throw refusal(request.status, response, request.getResponseHeader('retry-after'));
-  // A body that cannot be read reaches nobody either, at every try.
   if (request.status === 0 && !(await isReadable(file.blob)))
     throw new SendRefused(UNREADABLE, words.fileUnreadable());
   // Nobody was reached, or the response is truncated.
   if (!isMessage(response)) throw new SendRefused(0, '');
   return response;
 }
-
-const isReadable = (blob: Blob): Promise<boolean> =>
-  blob
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 
 const isMessage = (body: unknown): body is MessageView =>
   typeof body === 'object' && body !== null && 'id' in body && 'seq' in body;

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '~/components/frame/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { formPath, type QueuedWrite } from '~/features/write-queue/queued-write';
+import { reasonShown } from '~/features/write-queue/reason-shown';
 import { onQueueChange, onQueueNews, waitingWrites } from '~/features/write-queue/write-queue';
 import * as words from './submission.words';
 import { waitingLine } from './waiting-line';
@@ -44,10 +45,11 @@ export default function QueuedSubmission({ kind, id }: QueuedSubmissionProps) {
     );
   }
   if (end) return <EmptyState title={words.discarded()} action={toFeed} />;
-  if (write?.error != null) {
+  const reason = write && reasonShown(write);
+  if (write && reason != null) {
     const form = formPath(write);
     const open = form && <ButtonLink to={form}>{words.openForm()}</ButtonLink>;
-    return <EmptyState title={said.refused()} line={write.error} action={open} />;
+    return <EmptyState title={said.refused()} line={reason} action={open} />;
   }
   return (
     <div role="status" className="flex flex-1 flex-col">

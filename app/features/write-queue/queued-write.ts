@@ -52,6 +52,8 @@ export interface QueuedWrite {
   error: string | null;
   /** The saved version that an edit conflicts with. With it the edit can be sent again, to overwrite it. */
   savedVersion?: string;
+  /** The name of a file that this device could not read, as the reason; the page has the words for it, the service worker has none. */
+  unreadable?: string;
   /** The bodies of the edits that this one replaces, the newest first. One of them may be saved, its answer lost. */
   before?: unknown[];
   /** Uploaded before the write is sent, each by its own request. */
@@ -73,7 +75,10 @@ export interface WriteFile {
   sentAt: number | null;
 }
 
-export type NewWrite = Omit<QueuedWrite, 'ownerId' | 'place' | 'error' | 'savedVersion' | 'before'>;
+export type NewWrite = Omit<
+  QueuedWrite,
+  'ownerId' | 'place' | 'error' | 'savedVersion' | 'unreadable' | 'before'
+>;
 
 /** The address that opens the form of a write again; null for a write without a form. */
 export function formPath({ id, kind, typed, href }: QueuedWrite): string | null {
@@ -105,7 +110,7 @@ export const sentBefore = ({ method, body, before = [] }: QueuedWrite): Pick<Que
   method === 'PUT' ? { before: [body, ...before].slice(0, EARLIER_TRIES) } : {};
 
 /** The write as it is tried again: an edit that met a conflict then overwrites the saved version. */
-export function triedAgain({ savedVersion, ...write }: QueuedWrite): QueuedWrite {
+export function triedAgain({ savedVersion, unreadable: _, ...write }: QueuedWrite): QueuedWrite {
   const body = savedVersion === undefined ? write.body : { ...(write.body as object), seen: savedVersion };
   return { ...write, body, error: null };
 }

@@ -1,3 +1,4 @@
+import { isReadable } from '~/lib/offline/readable';
 import { isStillThere } from '~/lib/offline/upload-age';
 import type { QueuedWrite, WriteFile } from './queued-write';
 import { type Answer, ask, reasonOf } from './write-request';
@@ -22,7 +23,7 @@ export async function sendFiles(
     if (file.sentAt !== null && isStillThere(file.sentAt, now)) continue;
     const answer = await upload(file, write.ownerId);
     const url = (answer.body as { url?: unknown } | null)?.url;
-    if (answer.status >= 400 || typeof url !== 'string') return { write, stopped: about(file, answer) };
+    if (answer.status >= 400 || typeof url !== 'string') return { write, stopped: await about(file, answer) };
     write = {
       ...write,
       body: withValue(write.body, file.at, url),
@@ -33,8 +34,12 @@ export async function sendFiles(
   return { write, stopped: null };
 }
 
+const UNREADABLE = 422;
+
 /** Names the file in a refusal. A success without an address is not from our server, so it counts as no answer. */
-function about({ name }: WriteFile, answer: Answer): Answer {
+async function about({ name, blob }: WriteFile, answer: Answer): Promise<Answer> {
+  if (answer.status === 0 && !(await isReadable(blob)))
+    return { status: UNREADABLE, body: null, unreadable: name };
   if (answer.status < 400) return { status: 0, body: null };
   return { ...answer, body: { detail: `${name}: ${reasonOf(answer.body)}` } };
 }

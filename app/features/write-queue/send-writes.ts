@@ -92,7 +92,7 @@ async function attempt(
   const { write, stopped } = await sendFiles(store, waiting, upload);
   if (stopped === 'gone') return 'gone';
   const answer = stopped ?? (await sendAfterOwn(write, send));
-  const { status, body, retryAfter = null, total = null } = answer;
+  const { status, body, retryAfter = null, total = null, unreadable } = answer;
   if (isTransient(answer)) return { retryAfter };
   // A delete of a thing that is gone has succeeded.
   if (status < 400 || (status === 404 && write.method === 'DELETE')) {
@@ -102,7 +102,12 @@ async function attempt(
     return { type: 'sent', write, answer: body, status, total };
   }
   const savedVersion = savedVersionIn(body);
-  const refused = { ...write, error: reasonOf(body), ...(savedVersion !== undefined && { savedVersion }) };
+  const refused = {
+    ...write,
+    error: reasonOf(body),
+    ...(savedVersion !== undefined && { savedVersion }),
+    ...(unreadable !== undefined && { unreadable }),
+  };
   // It may have been replaced meanwhile.
   return (await store.change(refused)) ? { type: 'refused', write: refused } : 'gone';
 }

@@ -6,6 +6,7 @@ export const refused = say(
   '{count, plural, one {# action could not be sent} other {# actions could not be sent}}',
 );
 export const refusedOne = say('Could not be sent.');
+export const fileUnreadable = say("{name} can't be read. Please choose it again.");
 export const waiting = say(
   '{count, plural, one {# action waits to be sent} other {# actions wait to be sent}}',
 );

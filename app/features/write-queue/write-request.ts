@@ -11,6 +11,8 @@ export interface Answer {
   retryAfter?: number | null;
   /** `X-Total-Count`. */
   total?: number | null;
+  /** The name of the file that this device cannot read: nobody was asked. */
+  unreadable?: string;
 }
 
 const TIMEOUT_MS = 20_000;

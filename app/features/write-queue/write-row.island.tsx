@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { toast } from '~/lib/toast';
 import { formPath, holdsText, type QueuedWrite, type WriteKind } from './queued-write';
+import { reasonShown } from './reason-shown';
 import { useWriteRowFocus } from './use-write-row-focus';
 import { discardWrite, retryWrite } from './write-queue';
 import * as words from './write-queue.words';
@@ -28,7 +29,8 @@ const pressLink = `${press} inline-flex items-center`;
 
 /** One write of the queue: its name, its state, and its actions. */
 export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: boolean }) {
-  const { kind, title, href, error, files = [] } = write;
+  const { kind, title, href, files = [] } = write;
+  const reason = reasonShown(write);
   const [isPressed, setIsPressed] = useState(false);
   const row = useWriteRowFocus(isPressed, isSending);
   // Not on the server yet, so there is no page to link to.
@@ -51,7 +53,7 @@ export function WriteRow({ write, isSending }: { write: QueuedWrite; isSending: 
       )}
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span>
-          {isSending ? words.sending() : error === null ? words.waits() : error || words.refusedOne()}
+          {isSending ? words.sending() : reason === null ? words.waits() : reason || words.refusedOne()}
         </span>
         <Ways write={write} isSending={isSending} onPress={() => setIsPressed(true)} />
       </span>

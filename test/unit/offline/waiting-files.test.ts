@@ -4,8 +4,10 @@ import {
   isSameSubject,
   type QueuedWrite,
   type QueueNews,
+  triedAgain,
   type WriteFile,
 } from '~/features/write-queue/queued-write';
+import { reasonShown } from '~/features/write-queue/reason-shown';
 import { sendFiles } from '~/features/write-queue/send-files';
 import { sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
@@ -121,6 +123,25 @@ describe('a form that waits', () => {
       { type: 'refused', write: { error: 'a.jpg: No photo' } },
     ]);
     expect(store.kept.get('p1')?.files).toHaveLength(2);
+  });
+
+  it('is told of a file that this device cannot read any more, and holds back nothing behind it', async () => {
+    const broken = { ...waiting({}, Date.now()), place: 1 };
+    const [file] = broken.files ?? [];
+    // As of a row whose bytes the browser has lost.
+    Object.assign(file ?? {}, {
+      blob: { slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }) },
+    });
+    const store = storeOf(broken);
+    await store.put({ ...waiting({ fields: { ...unsent().fields, id: 'p2' }, photos: [] }), place: 2 });
+    const news: QueueNews[] = [];
+    const network = server({ 'a.jpg': noNetwork });
+    expect(await sendWrites(store, 'me', (one) => news.push(one), network)).toBeNull();
+    expect(network.posts.map(({ id }) => id)).toEqual(['p2']);
+    expect(news.map(({ type }) => type)).toEqual(['sending', 'refused', 'sending', 'sent']);
+    const kept = store.kept.get('p1');
+    expect(kept && reasonShown(kept)).toBe("a.jpg can't be read. Please choose it again.");
+    expect(kept && reasonShown(triedAgain(kept))).toBeNull();
   });
 
   it('is not sent once it was discarded during its uploads', async () => {
