@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 type Row = Record<string, unknown>;
 type Fate = 'close' | 'versionchange' | 'closing' | 'lost' | 'full';
 
+const noRoom = () => new DOMException('', 'QuotaExceededError');
+
 /** IndexedDB as far as the stores ask it: rows outlive connections, which the browser takes away. */
 export function fakeDevice() {
   const tables = new Map<string, Map<string, Row>>();
@@ -10,6 +12,7 @@ export function fakeDevice() {
   let fate: Fate | null = null;
   let opensToFail = 0;
   let isHanging = false;
+  let isFull = false;
 
   class Connection {
     isOpen = true;
@@ -26,8 +29,10 @@ export function fakeDevice() {
       if (!this.isOpen) throw new DOMException('The database connection is closing.', 'InvalidStateError');
       const end = fate === 'lost' || fate === 'full' ? fate : null;
       fate = end ? null : fate;
-      const transaction = {
-        error: end === 'full' ? new DOMException('', 'QuotaExceededError') : null,
+      const transaction: { error: DOMException | null } & Record<'oncomplete' | 'onabort', () => void> & {
+          objectStore: () => unknown;
+        } = {
+        error: end === 'full' ? noRoom() : null,
         oncomplete: () => undefined,
         onabort: () => undefined,
         objectStore: () => {
@@ -37,14 +42,18 @@ export function fakeDevice() {
               if (end) return transaction.onabort();
               request.result = work();
               request.onsuccess();
-              queueMicrotask(() => transaction.oncomplete());
+              queueMicrotask(() => (transaction.error ? transaction.onabort() : transaction.oncomplete()));
             });
             return request;
           };
           return {
             getAll: () => answer(() => [...this.rows.values()]),
             count: (key: string) => answer(() => Number(this.rows.has(key))),
-            put: (row: Row) => answer(() => void this.rows.set(String(row[this.keyPath]), row)),
+            put: (row: Row) =>
+              answer(() => {
+                if (isFull) transaction.error = noRoom();
+                else this.rows.set(String(row[this.keyPath]), row);
+              }),
             delete: (key: string) => answer(() => void this.rows.delete(key)),
           };
         },
@@ -103,6 +112,13 @@ export function fakeDevice() {
       } else if (next === 'closing') connection?.close();
       else if (next === 'versionchange') connection?.onversionchange?.();
       else fate = next;
+    },
+    /** From now on nothing more is taken. */
+    fill() {
+      isFull = true;
+    },
+    makeRoom() {
+      isFull = false;
     },
     isOpen: () => connections.at(-1)?.isOpen,
   };

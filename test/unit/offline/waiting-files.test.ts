@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formOf, submissionOf, type Unsent } from '~/features/submission/submission';
 import {
   isSameSubject,
@@ -11,8 +11,9 @@ import { reasonShown } from '~/features/write-queue/reason-shown';
 import { sendFiles } from '~/features/write-queue/send-files';
 import { sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
-import type { WriteStore } from '~/features/write-queue/write-store';
+import { type WriteStore, writeStore } from '~/features/write-queue/write-store';
 import { HOUR_MS } from '~/lib/time/duration';
+import { fakeDevice } from './fake-device';
 
 const NOW = Date.UTC(2026, 10, 23);
 const blob = new Blob(['x'], { type: 'image/webp' });
@@ -66,6 +67,8 @@ function server(answers: Record<string, Answer> = {}) {
 
 const noNetwork: Answer = { status: 0, body: null };
 const urls = ({ body }: QueuedWrite) => (body as { images: { url: string }[] }).images.map(({ url }) => url);
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a form that waits', () => {
   it('sends the photos that are not there yet, then the post with all in their order', async () => {
@@ -142,6 +145,58 @@ describe('a form that waits', () => {
     const kept = store.kept.get('p1');
     expect(kept && reasonShown(kept)).toBe("a.jpg can't be read. Please choose it again.");
     expect(kept && reasonShown(triedAgain(kept))).toBeNull();
+  });
+
+  it('is uploaded and published once on a device that is too full to note its uploads', async () => {
+    const device = fakeDevice();
+    const store = writeStore();
+    await store.put(waiting({}, Date.now()));
+    device.fill();
+    const lost = server({ post: noNetwork });
+    expect(await sendWrites(store, 'me', () => undefined, lost)).toEqual({ retryAfter: null });
+    const { uploads, posts, ...network } = server();
+    expect(await sendWrites(store, 'me', () => undefined, network)).toBeNull();
+    expect([lost.uploads, uploads, posts.map(({ id }) => id)]).toEqual([['a.jpg'], [], ['p1']]);
+    expect(posts.map(urls)).toEqual([['/files/key-a', '/files/draft-photo', '/files/sent-before']]);
+    expect(await store.all('me')).toEqual([]);
+  });
+
+  it('is told of its refusal on a full device, too, and holds back nothing behind it', async () => {
+    const device = fakeDevice();
+    const store = writeStore();
+    await store.put({ ...waiting({ photos: [] }), place: 1 });
+    await store.put({ ...waiting({ fields: { ...unsent().fields, id: 'p2' }, photos: [] }), place: 2 });
+    device.fill();
+    const news: QueueNews[] = [];
+    const { upload, posts, ...network } = server();
+    const send = async (write: QueuedWrite): Promise<Answer> =>
+      write.id === 'p1' ? { status: 422, body: { detail: 'Too short' } } : network.send(write);
+    expect(await sendWrites(store, 'me', (one) => news.push(one), { send, upload })).toBeNull();
+    expect(posts.map(({ id }) => id)).toEqual(['p2']);
+    expect(news).toMatchObject([
+      { type: 'sending', id: 'p1' },
+      { type: 'refused', write: { id: 'p1', error: 'Too short' } },
+      { type: 'sending', id: 'p2' },
+      { type: 'sent', write: { id: 'p2' } },
+    ]);
+    const [refused] = await store.all('me');
+    expect(refused).toMatchObject({ id: 'p1', error: 'Too short' });
+    expect(await store.change(triedAgain(refused as QueuedWrite))).toBe(true);
+    expect(await store.all('me')).toMatchObject([{ id: 'p1', error: null }]);
+  });
+
+  it('is what another tab has made of it, whatever this one could not note', async () => {
+    const device = fakeDevice();
+    const [store, other] = [writeStore(), writeStore()];
+    const write = waiting({}, Date.now());
+    await Promise.all([store.put(write), other.all('me')]);
+    device.fill();
+    await store.change({ ...write, error: 'Too short' });
+    device.makeRoom();
+    await other.put({ ...write, title: 'Our new shop front' });
+    expect(await store.all('me')).toMatchObject([{ title: 'Our new shop front', error: null }]);
+    await store.remove(write.id);
+    expect(await store.change(write)).toBe(false);
   });
 
   it('is not sent once it was discarded during its uploads', async () => {
