@@ -1,7 +1,9 @@
+import { postFile } from '~/lib/offline/post-file';
 import { isReadable } from '~/lib/offline/readable';
 import { isStillThere } from '~/lib/offline/upload-age';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import type { QueuedWrite, WriteFile } from './queued-write';
-import { type Answer, ask, reasonOf } from './write-request';
+import { type Answer, answerFrom, ask, reasonOf } from './write-request';
 import type { WriteStore } from './write-store';
 
 interface FilesSent {
@@ -57,9 +59,18 @@ const START_MS = 20_000;
 /** The speed of a bad connection. */
 const BYTES_PER_MS = 4;
 
-export function uploadWriteFile({ key, kind, name, blob }: WriteFile, ownerId: string): Promise<Answer> {
+/** In a page, a connection that has ended without a sign is given up soon. In a service worker nothing tells of progress. */
+export async function uploadWriteFile(
+  { key, kind, name, blob }: WriteFile,
+  ownerId: string,
+): Promise<Answer> {
   const body = new FormData();
   body.append('file', blob, name);
   const path = `/api/upload?${new URLSearchParams({ kind, key })}`;
+  if (typeof XMLHttpRequest !== 'undefined') {
+    const call = { onProgress: () => undefined, signal: new AbortController().signal };
+    const request = await postFile(path, body, call, { [VIEWER_HEADER]: ownerId });
+    return answerFrom(request.status, request.response, (header) => request.getResponseHeader(header));
+  }
   return ask(ownerId, path, START_MS + blob.size / BYTES_PER_MS, { method: 'POST', body });
 }

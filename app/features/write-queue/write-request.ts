@@ -41,21 +41,21 @@ export async function ask(
     });
     const text = await response.text();
     const answer: unknown = text ? JSON.parse(text) : null;
-    // A Wi-Fi with a sign-in page answers in the server's place, so an error without our problem document counts as no answer.
-    if (!response.ok && !isProblem(answer)) return nobody;
-    const retryAfter = waitOf(response.headers.get('retry-after'));
-    const count = response.headers.get('x-total-count');
-    return {
-      status: response.status,
-      body: answer,
-      retryAfter,
-      total: count === null ? null : Number(count),
-    };
+    return answerFrom(response.status, answer, (header) => response.headers.get(header));
   } catch {
     return nobody;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A Wi-Fi with a sign-in page answers in the server's place, so an error without our problem document counts as no answer. */
+export function answerFrom(status: number, body: unknown, header: (name: string) => string | null): Answer {
+  const isOk = status >= 200 && status < 300;
+  if (!isOk && !isProblem(body)) return nobody;
+  const count = header('x-total-count');
+  const total = count === null ? null : Number(count);
+  return { status, body, retryAfter: waitOf(header('retry-after')), total };
 }
 
 /** The saved version in the answer of a conflict. */

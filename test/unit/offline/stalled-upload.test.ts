@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendOverHttp } from '~/features/chat/outbox-send';
 import { uploadToServer } from '~/features/upload/upload-file';
+import type { WriteFile } from '~/features/write-queue/queued-write';
+import { uploadWriteFile } from '~/features/write-queue/send-files';
+import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { entry } from '../chat/outbox-entry';
 
 /** A request that does only what a test makes it do. */
@@ -12,7 +15,15 @@ class HeldRequest extends EventTarget {
   isAborted = false;
 
   open() {}
-  setRequestHeader() {}
+  readonly named: Record<string, string> = {};
+  retryAfter: string | null = null;
+
+  setRequestHeader(name: string, value: string) {
+    this.named[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'retry-after' ? this.retryAfter : null;
+  }
   send() {
     HeldRequest.last = this;
   }
@@ -44,6 +55,21 @@ const paper = {
 };
 const call = () => ({ onProgress: () => undefined, signal: new AbortController().signal });
 
+const waiting: WriteFile = {
+  key: 'key-a',
+  kind: 'business_plan',
+  name: 'plan.pdf',
+  blob: file,
+  at: ['businessPlan'],
+  sentAt: null,
+};
+
+async function uploadWaiting() {
+  const { status, body } = await uploadWriteFile(waiting, 'me');
+  if (status === 0) throw { status };
+  return body;
+}
+
 /** How it ended: the server's answer, the status of a failure, or null while it is on its way. */
 function outcomeOf(sent: Promise<unknown>): { now: unknown } {
   const outcome: { now: unknown } = { now: null };
@@ -70,6 +96,7 @@ describe.each([
     () => uploadToServer({ kind: 'business_plan', file, name: 'plan.pdf', ...call() }),
   ],
   ['a file of a message', 200, () => sendOverHttp({ ...entry, file: paper }, call())],
+  ['a file of a form that waits', 201, uploadWaiting],
 ])('%s', (_, done, send) => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -102,4 +129,18 @@ describe.each([
     expect(outcome.now).toEqual(answer);
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('a file of a form that waits names whose it is, and hears when to come again', async () => {
+  const sent = uploadWriteFile(waiting, 'me');
+  HeldRequest.last.retryAfter = '30';
+  HeldRequest.last.answer(429, { detail: 'Too many' });
+  expect(HeldRequest.last.named).toMatchObject({ [VIEWER_HEADER]: 'me' });
+  expect(await sent).toMatchObject({ status: 429, retryAfter: 30 });
+});
+
+it('a file of a form that waits has reached nobody where a Wi-Fi’s sign-in page answers', async () => {
+  const sent = uploadWriteFile(waiting, 'me');
+  HeldRequest.last.answer(403, null);
+  expect(await sent).toMatchObject({ status: 0 });
 });
