@@ -67,12 +67,19 @@ async function draftsOnlyHere(ownerId: string): Promise<UnsavedDraft[]> {
   return drafts.filter(({ kind, typed }) => saved.get(kind) !== typed);
 }
 
+/** Keys of `unsent-text.ts` and `unsaved-edit.ts`, which only what one types into loads: they end with the writer's id. */
+const TYPED_KEY = /^(?:comment-draft|card-comment|update-draft|unsaved):.*:([^:]+)$/;
+
+/** The writers of what this tab holds of comments, updates and changes in forms. */
+const typedInTab = (): string[] =>
+  Object.keys(sessionStorage).flatMap((key) => TYPED_KEY.exec(key)?.[1] ?? []);
+
 /** Others of whom something waits on this device: their sessions ended by themselves, and they may come back. */
 export async function othersWaiting(ownerId: string): Promise<string[]> {
   const rows = await Promise.all(everybodys.map((table) => table.rows().catch(() => [])));
   const owners = [...rows.flat(), ...leftOnTheWay(), ...unsavedDrafts()].map((row) => row.ownerId);
   const writers = Object.keys(localStorage).flatMap((key) => chatDraftWriter(key) ?? []);
-  return [...new Set([...owners, ...writers])].filter((id) => id !== ownerId);
+  return [...new Set([...owners, ...writers, ...typedInTab()])].filter((id) => id !== ownerId);
 }
 
 /** After a sign-out: a browser that does not know `Clear-Site-Data` would keep it for its owner. Other tabs are told. */
@@ -104,9 +111,9 @@ export function isKeyOf(key: string, id: string): boolean {
 /** After a sign-out on a device where something of others waits: what `Clear-Site-Data` deletes, but theirs. */
 export async function deleteAllButOthers(ownerId: string): Promise<void> {
   const others = await othersWaiting(ownerId);
-  sessionStorage.clear();
-  for (const key of Object.keys(localStorage))
-    if (!others.some((id) => isKeyOf(key, id))) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage))
+      if (!others.some((id) => isKeyOf(key, id))) storage.removeItem(key);
   const copies = await caches.keys();
   await Promise.all([deleteUnsent(ownerId), ...copies.map((name) => caches.delete(name))]);
 }

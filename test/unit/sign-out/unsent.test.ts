@@ -4,9 +4,14 @@ import type { DraftContent } from '~/domain/draft/draft';
 import { writeChatDraft } from '~/features/chat/chat-drafts';
 import { markUnsent } from '~/features/chat/outbox-mark';
 import { localDraftStore } from '~/features/draft/local-draft';
-import { countUnsent, isKeyOf, othersWaiting } from '~/features/sign-out/unsent';
+import { keepUnsent } from '~/features/draft/unsent-text';
+import { countUnsent, deleteAllButOthers, isKeyOf, othersWaiting } from '~/features/sign-out/unsent';
+import { keepUnsavedEdit } from '~/features/submission/unsaved-edit';
 
-beforeEach(() => vi.stubGlobal('localStorage', deviceStorage()));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', deviceStorage());
+  vi.stubGlobal('sessionStorage', deviceStorage());
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it('each stored key names the person who typed it, also where it names somebody else', () => {
@@ -47,6 +52,36 @@ it('messages that are being written count with each draft of a form', async () =
   writeChatDraft('asha', 'mina', 'Half of another');
   localDraftStore('post', 'asha').write({ content: { title: 'Dairy' }, updatedAt: 1, synced: false });
   expect(await countUnsent('asha')).toBe(3);
+});
+
+describe('what somebody has typed in this tab and not sent', () => {
+  const text = { content: 'Half a sentence', parentId: null };
+  const ways: [string, (writer: string) => void][] = [
+    ['a comment', (writer) => keepUnsent(writer, 'comment-draft:p1', text)],
+    ['a comment on a card', (writer) => keepUnsent(writer, 'card-comment:p1', text)],
+    ['an update of an offer', (writer) => keepUnsent(writer, 'update-draft:post:p1', text)],
+    [
+      'a change in a form',
+      (writer) =>
+        keepUnsavedEdit(
+          { viewerId: writer, path: '/post/p1/edit' },
+          { seen: 'v1', content: { title: 'Mill' } },
+        ),
+    ],
+  ];
+
+  it.each(ways)('%s waits for its writer, and goes with their own sign-out', async (_, type) => {
+    vi.stubGlobal('caches', { keys: async () => [] });
+    type('asha');
+    type('ravi');
+    const [ofAsha] = Object.keys(sessionStorage);
+    for (const key of ['feeds', 'typed:register', 'nukkad-push-renewed']) sessionStorage.setItem(key, '{}');
+    expect(await othersWaiting('ravi')).toEqual(['asha']);
+    expect(await othersWaiting('asha')).toEqual(['ravi']);
+    await deleteAllButOthers('ravi');
+    expect(Object.keys(sessionStorage)).toEqual([ofAsha]);
+    expect(await othersWaiting('asha')).toEqual([]);
+  });
 });
 
 describe('drafts of a form that are on this device only', () => {
