@@ -1,4 +1,5 @@
 import { uploadKeyOf } from '~/features/upload/local-files';
+import { sentTime } from '~/features/upload/upload-file';
 import type { FormPhotos } from '~/features/upload/use-form-photos';
 import type { usePdfFiles } from '~/features/upload/use-pdf-files';
 import type { Edited, FormFile, Unsent } from './submission';
@@ -32,6 +33,7 @@ const waitingPhotos = ({ list: { images, blobOf }, kind }: FormPhotos) =>
     url,
     alt,
     blob: blobOf(key),
+    sentAt: sentTime(uploadKeyOf(key)),
   }));
 
 const waitingPapers = (papers: Papers | null): FormFile[] =>
@@ -41,4 +43,5 @@ const waitingPapers = (papers: Papers | null): FormFile[] =>
     name,
     url,
     blob: papers.blobOf(key),
+    sentAt: sentTime(uploadKeyOf(key)),
   })) ?? [];

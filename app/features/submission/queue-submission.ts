@@ -10,7 +10,7 @@ type Form = Pick<Unsent, 'kind' | 'fields' | 'typed'> & FormParts;
 
 /** Puts a form into the queue. Resolves to its id, or to null after a toast that says why this device cannot keep it. */
 export const queueSubmission = ({ fields, kind, typed, ...parts }: Form) =>
-  queueWrite(submissionOf({ kind, fields, typed, ...waitingParts(parts) }, Date.now()));
+  queueWrite(submissionOf({ kind, fields, typed, ...waitingParts(parts) }));
 
 /** Puts a write of a form into the queue, with the same result. */
 export async function queueWrite(write: NewWrite): Promise<string | null> {

@@ -18,6 +18,8 @@ export interface FormFile {
   name: string;
   url: string | null;
   blob: Blob | null;
+  /** When this page has uploaded it, in epoch milliseconds; null before, and where that is not known: it is sent again then. */
+  sentAt: number | null;
 }
 
 /** The post or listing that a form edits, and the version that the edit is based on. */
@@ -47,7 +49,7 @@ const pageOf = { post: postPath, listing: listingPath } as const;
 const TITLE_MAX = 80;
 
 /** Returns the queued write of a form: its API call, and the files to upload before it. */
-export function submissionOf(unsent: Unsent, now: number): NewWrite {
+export function submissionOf(unsent: Unsent): NewWrite {
   const { kind, edited, fields, typed, photos, plan, documents, isSure } = unsent;
   const query = isSure ? '' : QUERY;
   const id = edited?.id ?? fields.id ?? crypto.randomUUID();
@@ -58,9 +60,9 @@ export function submissionOf(unsent: Unsent, now: number): NewWrite {
     ...(kind === 'post' && { attachments: documents.map(({ url }) => url ?? '') }),
   };
   const files = [
-    ...photos.map((photo, index) => fileOf(photo, ['images', index, 'url'], now)),
-    ...(plan ? [fileOf(plan, ['businessPlan'], now)] : []),
-    ...documents.map((paper, index) => fileOf(paper, ['attachments', index], now)),
+    ...photos.map((photo, index) => fileOf(photo, ['images', index, 'url'])),
+    ...(plan ? [fileOf(plan, ['businessPlan'])] : []),
+    ...documents.map((paper, index) => fileOf(paper, ['attachments', index])),
   ].flatMap((file) => file ?? []);
   return {
     ...(edited ? changing(kind, edited, content, query) : making(kind, id, content, query)),
@@ -98,8 +100,8 @@ function changing(kind: DraftKind, { id, seen }: Edited, content: object, query:
 }
 
 /** The file to upload; null if its bytes are on the server only. */
-const fileOf = ({ url, blob, ...file }: FormFile, at: WriteFile['at'], now: number): WriteFile | null =>
-  blob && { ...pick(file, ['key', 'kind', 'name']), blob, at, sentAt: url === null ? null : now };
+const fileOf = ({ url, blob, sentAt, ...file }: FormFile, at: WriteFile['at']): WriteFile | null =>
+  blob && { ...pick(file, ['key', 'kind', 'name']), blob, at, sentAt: url === null ? null : sentAt };
 
 /** The form's content as typed. A local address stands in for each file of this device, since its upload may have been deleted. */
 export function formOf(

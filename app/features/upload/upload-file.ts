@@ -13,6 +13,12 @@ interface UploadCall extends PostCall {
   key?: string;
 }
 
+/** When this page has uploaded a file, by its upload key. */
+const sentTimes = new Map<string, number>();
+
+/** In epoch milliseconds; null for what this page has not uploaded. */
+export const sentTime = (key: string): number | null => sentTimes.get(key) ?? null;
+
 /** Sends `POST /api/upload`. Resolves to the file's URL; throws ApiError, with status 0 where nobody was reached or the signal aborts it. */
 export async function uploadToServer({
   kind,
@@ -27,7 +33,10 @@ export async function uploadToServer({
   const viewer = pageViewer();
   const named: Record<string, string> = viewer ? { [VIEWER_HEADER]: viewer } : {};
   const { status, response } = await postFile(`/api/upload?${query}`, body, call, named);
-  if (status === 201) return response as { url: string };
+  if (status === 201) {
+    if (key) sentTimes.set(key, Date.now());
+    return response as { url: string };
+  }
   if (isProblem(response)) throw new ApiError(status, problemSentence(response));
   throw new ApiError(status, status === 0 ? noConnection() : serverBusy(), {}, null, false);
 }

@@ -36,7 +36,7 @@ const listing = { title: 'Dairy', category: 'Retail', description: 'Milk', fundi
 
 describe('the change of a form that waits', () => {
   it('is called at its own address, and names the version that it was begun from', () => {
-    const write = submissionOf(edit(), NOW);
+    const write = submissionOf(edit());
     expect(write).toMatchObject({
       kind: 'post-edit',
       about: { kind: 'post-edit', id: 'p1' },
@@ -50,9 +50,9 @@ describe('the change of a form that waits', () => {
   });
 
   it('is not refused for words that its author is sure of', () => {
-    expect(submissionOf(edit({ isSure: true }), NOW).path).toBe('/api/posts/p1');
+    expect(submissionOf(edit({ isSure: true })).path).toBe('/api/posts/p1');
     const { edited: _, ...offer } = edit({ isSure: true, kind: 'listing' });
-    expect(submissionOf(offer, NOW).path).toBe('/api/listings');
+    expect(submissionOf(offer).path).toBe('/api/listings');
   });
 
   it.each<[string, Partial<Unsent>, object, string[]]>([
@@ -75,17 +75,25 @@ describe('the change of a form that waits', () => {
       ['id', 'attachments'],
     ],
   ])('%s', (_, over, has, lacks) => {
-    const body = JSON.parse(JSON.stringify(submissionOf(edit(over), NOW).body)) as object;
+    const body = JSON.parse(JSON.stringify(submissionOf(edit(over)).body)) as object;
     expect(body).toMatchObject({ ...has, seen: SEEN });
     expect(Object.keys(body).filter((name) => lacks.includes(name))).toEqual([]);
   });
 
   it('brings its new photos along and opens in its form as it was typed', async () => {
     const photos: Unsent['photos'] = [
-      { key: 'old', kind: 'post_image', name: 'old.jpg', url: '/files/old', blob: null, alt: 'Door' },
-      { key: 'new', kind: 'post_image', name: 'new.jpg', url: null, blob, alt: '' },
+      {
+        key: 'old',
+        kind: 'post_image',
+        name: 'old.jpg',
+        url: '/files/old',
+        blob: null,
+        sentAt: null,
+        alt: 'Door',
+      },
+      { key: 'new', kind: 'post_image', name: 'new.jpg', url: null, blob, sentAt: null, alt: '' },
     ];
-    const write = waiting(submissionOf(edit({ photos }), NOW));
+    const write = waiting(submissionOf(edit({ photos })));
     expect(formOf(write, ({ name }) => `local:${name}`)).toMatchObject({
       content: 'A new shop front',
       images: [
@@ -114,8 +122,8 @@ describe('a change in the queue', () => {
 
   it('goes behind what makes the same post, and in the place of an earlier change of it', async () => {
     const store = memoryStore();
-    const made = submissionOf(edit({ edited: undefined, fields: { ...edit().fields, id: 'p1' } }), NOW);
-    const [first, second] = [submissionOf(edit(), NOW), submissionOf(edit(), NOW)];
+    const made = submissionOf(edit({ edited: undefined, fields: { ...edit().fields, id: 'p1' } }));
+    const [first, second] = [submissionOf(edit()), submissionOf(edit())];
     for (const write of [made, first, { ...second, id: 'other', about: { kind: 'save', id: 'p1' } as const }])
       await addTo(store, 'me', write, NOW);
     await addTo(store, 'me', { ...second, title: 'Again' }, NOW);
@@ -128,7 +136,7 @@ describe('a change in the queue', () => {
   });
 
   it('is of one person of the phone, and no other one sends it', async () => {
-    const store = memoryStore(waiting(submissionOf(edit(), NOW)));
+    const store = memoryStore(waiting(submissionOf(edit())));
     const send = () => Promise.reject(new Error('It is not theirs'));
     expect(await sendWrites(store, 'other', () => undefined, { send, upload: noUpload })).toBeNull();
     expect(store.kept.size).toBe(1);
@@ -147,7 +155,7 @@ describe('a change in the queue', () => {
     ],
     ['is gone', { status: 404, body: { detail: 'Gone' } }, { error: 'Gone' }],
   ])('is kept with the words of the refusal where the thing %s', async (_, answer, kept) => {
-    const store = memoryStore(waiting(submissionOf(edit(), NOW)));
+    const store = memoryStore(waiting(submissionOf(edit())));
     await sendWrites(store, 'me', () => undefined, { send: async () => answer, upload: noUpload });
     const [{ error, savedVersion } = { error: null }] = [...store.kept.values()];
     expect({ error, ...(savedVersion !== undefined && { savedVersion }) }).toEqual(kept);
@@ -157,15 +165,14 @@ describe('a change in the queue', () => {
     ['over the saved version, after a conflict', SAVED, SAVED],
     ['as it is, where it did not', undefined, SEEN],
   ])('is tried again %s', (_, savedVersion, seen) => {
-    const write = waiting(submissionOf(edit(), NOW));
+    const write = waiting(submissionOf(edit()));
     const again = triedAgain({ ...write, error: 'No', ...(savedVersion !== undefined && { savedVersion }) });
     expect(again).toEqual({ ...write, body: { ...(write.body as object), seen } });
   });
 });
 
 describe('a change behind one whose answer was lost', () => {
-  const saying = (content: string): NewWrite =>
-    submissionOf(edit({ fields: { ...edit().fields, content } }), NOW);
+  const saying = (content: string): NewWrite => submissionOf(edit({ fields: { ...edit().fields, content } }));
   type Body = { content: string; seen: string };
 
   /** As the server answers changes of one post; `lost` answers do not arrive. */
@@ -239,7 +246,7 @@ it.each<[WriteKind, string | null, boolean]>([
   ['listing-edit', '/post/p1/edit', true],
   ['profile', '/edit-profile', true],
 ])('a %s that waits has its form at %s; a discard asks: %s', (kind, path, asks) => {
-  const { typed: _, ...write } = waiting(submissionOf(edit(), NOW));
+  const { typed: _, ...write } = waiting(submissionOf(edit()));
   const typed = kind === 'post-edit' || kind === 'listing-edit' ? { typed: {} } : {};
   const one = { ...write, kind, href: '/post/p1', ...typed };
   expect([formPath(one), holdsText(one)]).toEqual([path, asks]);

@@ -18,14 +18,30 @@ import { fakeDevice } from './fake-device';
 const NOW = Date.UTC(2026, 10, 23);
 const blob = new Blob(['x'], { type: 'image/webp' });
 
-const unsent = (over: Partial<Unsent> = {}): Unsent => ({
+const unsent = (over: Partial<Unsent> = {}, now = NOW): Unsent => ({
   kind: 'post',
   fields: { id: 'p1', postType: 'community', content: 'Our shop front', category: 'Retail' },
   typed: { id: 'p1', postType: 'community', content: 'Our shop front', category: 'Retail' },
   photos: [
-    { key: 'key-a', kind: 'post_image', name: 'a.jpg', url: null, blob, alt: 'Door' },
-    { key: 'key-b', kind: 'post_image', name: 'b.jpg', url: '/files/draft-photo', blob: null, alt: '' },
-    { key: 'key-c', kind: 'post_image', name: 'c.jpg', url: '/files/sent-before', blob, alt: '' },
+    { key: 'key-a', kind: 'post_image', name: 'a.jpg', url: null, blob, sentAt: null, alt: 'Door' },
+    {
+      key: 'key-b',
+      kind: 'post_image',
+      name: 'b.jpg',
+      url: '/files/draft-photo',
+      blob: null,
+      sentAt: null,
+      alt: '',
+    },
+    {
+      key: 'key-c',
+      kind: 'post_image',
+      name: 'c.jpg',
+      url: '/files/sent-before',
+      blob,
+      sentAt: now,
+      alt: '',
+    },
   ],
   plan: null,
   documents: [],
@@ -33,7 +49,7 @@ const unsent = (over: Partial<Unsent> = {}): Unsent => ({
 });
 
 const waiting = (over: Partial<Unsent> = {}, now = NOW): QueuedWrite => ({
-  ...submissionOf(unsent(over), now),
+  ...submissionOf(unsent(over, now)),
   ownerId: 'me',
   place: 1,
   error: null,
@@ -111,6 +127,19 @@ describe('a form that waits', () => {
     };
     expect(await later(11)).toEqual(['a.jpg']);
     expect(await later(13)).toEqual(['a.jpg', 'c.jpg']);
+  });
+
+  it('counts the age of a photo from its upload by the page, not from when the form began to wait', async () => {
+    const [a, b, c] = unsent().photos;
+    if (!a || !b || !c) throw new Error('no photos');
+    const write = waiting({ photos: [a, b, { ...c, sentAt: NOW - 8 * HOUR_MS }] });
+    const later = async (hours: number) => {
+      const { upload, uploads } = server();
+      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR_MS);
+      return uploads;
+    };
+    expect(await later(3)).toEqual(['a.jpg']);
+    expect(await later(5)).toEqual(['a.jpg', 'c.jpg']);
   });
 
   it('says which photo was refused and why, and publishes nothing', async () => {
@@ -217,6 +246,7 @@ describe('a form that waits', () => {
       name,
       url: null,
       blob,
+      sentAt: null,
     });
     const write = waiting({ photos: [], plan: paper('plan.pdf'), documents: [paper('gst.pdf')] });
     const { uploads, posts, ...network } = server();
