@@ -8,12 +8,16 @@ const PREFIX = 'unsent-message:';
 /** Ends with the owner's id, as all that this device keeps of a person does. */
 const keyOf = ({ clientId, ownerId }: Named) => `${PREFIX}${clientId}:${ownerId}`;
 
-/** Keeps a message of words alone until the database has it: that takes a while, and a page may end within it. */
-export function keepOnTheWay(message: Named): void {
+/**
+ * Keeps a message of words alone until the database has it: that takes a while, and a page may end within it. False where storage is full
+ * or forbidden: the message is kept once the database has it.
+ */
+export function keepOnTheWay(message: Named): boolean {
   try {
     localStorage.setItem(keyOf(message), JSON.stringify(message));
+    return true;
   } catch {
-    // Storage is full or forbidden: the message is kept once the database has it.
+    return false;
   }
 }
 

@@ -43,7 +43,8 @@ export interface OutboxEntry {
 /** Persists unsent messages. */
 export interface OutboxStore {
   all: (ownerId: string) => Promise<OutboxEntry[]>;
-  put: (entry: OutboxEntry) => Promise<void>;
+  /** False if only this page has it: the device is full, or refuses storage. */
+  put: (entry: OutboxEntry) => Promise<boolean>;
   /** Puts it unless it has been removed meanwhile; false then. */
   change: (entry: OutboxEntry) => Promise<boolean>;
   remove: (clientId: string) => Promise<void>;
@@ -54,7 +55,10 @@ export function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>();
   return {
     all: async (ownerId) => [...entries.values()].filter((entry) => entry.ownerId === ownerId),
-    put: async (entry) => void entries.set(entry.clientId, entry),
+    async put(entry) {
+      entries.set(entry.clientId, entry);
+      return false;
+    },
     change: async (entry) => entries.has(entry.clientId) && Boolean(entries.set(entry.clientId, entry)),
     remove: async (clientId) => void entries.delete(clientId),
   };
@@ -74,6 +78,7 @@ export function deviceStore(): OutboxStore {
     }
     forgetOnTheWay(entry.clientId);
     await fallback.remove(entry.clientId);
+    return true;
   };
   let taken: Promise<unknown> | undefined;
   const takeLeft = () => Promise.all(leftOnTheWay<OutboxEntry>().map(put));
@@ -87,9 +92,9 @@ export function deviceStore(): OutboxStore {
       const isOld = (entry: OutboxEntry) => here.some(({ clientId }) => clientId === entry.clientId);
       return [...kept.filter((entry) => entry.ownerId === ownerId && !isOld(entry)), ...here];
     },
-    put(entry) {
-      if (!entry.file) keepOnTheWay(entry);
-      return put(entry);
+    async put(entry) {
+      const isOnTheWay = !entry.file && keepOnTheWay(entry);
+      return (await put(entry)) || isOnTheWay;
     },
     async change(entry) {
       try {
@@ -106,4 +111,12 @@ export function deviceStore(): OutboxStore {
       await run('readwrite', (store) => store.delete(clientId)).catch(() => undefined);
     },
   };
+}
+
+let ofPage: OutboxStore | undefined;
+
+/** The one store of this page: what the device has no room for is there for the outbox and for a sign-out alike. */
+export function pageStore(): OutboxStore {
+  ofPage ??= deviceStore();
+  return ofPage;
 }

@@ -14,6 +14,8 @@ export interface OutboxItem extends OutboxEntry {
   progress: number | null;
   /** Why the server asks the message to wait; null where it does not wait, or nobody was reached. */
   waitsFor: string | null;
+  /** The device could not keep it: it is lost with the page. */
+  isOnlyHere: boolean;
 }
 
 /** The messages that one tab broadcasts to the user's other tabs. */
@@ -72,6 +74,7 @@ export class Outbox {
   readonly #written = new Map<string, Written>();
   /** Sent or discarded here. An id never comes back. */
   readonly #gone = new Set<string>();
+  readonly #onlyHere = new Set<string>();
   #looks = 0;
   readonly #lanes = new Map<string, Lane>();
   readonly #progress = new Map<string, number>();
@@ -104,7 +107,10 @@ export class Outbox {
     // The message is shown at once, but sent only after the device has stored it.
     this.#entries = [...this.#entries, entry];
     const written = this.#write(entry);
-    await this.options.store.put(entry);
+    if (!(await this.options.store.put(entry))) {
+      this.#onlyHere.add(entry.clientId);
+      this.#change();
+    }
     written.isDone = true;
     this.options.notify({ type: 'changed' });
     // Where the server asked to wait, another message does not end the wait.
@@ -288,7 +294,8 @@ export class Outbox {
       const { attempts, waitsFor } = this.#laneOf(entry.to);
       const phase = entry.error !== null ? 'failed' : attempts > 0 ? 'waiting' : 'sending';
       const progress = this.#progress.get(entry.clientId) ?? null;
-      return { ...entry, phase, progress, waitsFor: phase === 'waiting' ? waitsFor : null };
+      const isOnlyHere = this.#onlyHere.has(entry.clientId);
+      return { ...entry, phase, progress, waitsFor: phase === 'waiting' ? waitsFor : null, isOnlyHere };
     });
     for (const { onChange } of this.#listeners) onChange?.();
   }

@@ -6,7 +6,7 @@ import { onFrame } from '~/realtime/live-store';
 import * as words from './chat.words';
 import { Outbox, type OutboxBroadcast, type OutboxItem } from './outbox';
 import { markUnsent } from './outbox-mark';
-import { deviceStore, type OutboxEntry } from './outbox-store';
+import { type OutboxEntry, pageStore } from './outbox-store';
 import { sendEntry } from './socket-send';
 
 /** One outbox per page, for the user who is signed in. */
@@ -24,7 +24,7 @@ function open(ownerId: string) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox:${ownerId}`);
   const outbox = new Outbox({
     ownerId,
-    store: deviceStore(),
+    store: pageStore(),
     send: sendEntry,
     lock: lockAcrossTabs(),
     notify: (news) => channel?.postMessage(news),

@@ -1,7 +1,7 @@
 import type { DraftContent, LocalDraft } from '~/domain/draft/draft';
 import { allChatDrafts, chatDraftWriter } from '~/features/chat/chat-drafts';
 import { leftOnTheWay } from '~/features/chat/on-the-way';
-import { deviceStore, messageTable } from '~/features/chat/outbox-store';
+import { messageTable, pageStore } from '~/features/chat/outbox-store';
 import { typedText } from '~/features/draft/draft-text';
 import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
@@ -9,7 +9,7 @@ import { callApi } from '~/lib/api';
 import { clearShown } from '~/lib/offline/clear-shown';
 
 const writes = writeStore();
-const messages = deviceStore();
+const messages = pageStore();
 const everybodys = [writeTable(), messageTable()];
 
 const unsentOf = async (ownerId: string) =>

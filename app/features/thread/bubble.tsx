@@ -111,7 +111,7 @@ export function Bubble({ bubble, senderName, linksOpen, special, isTarget, actio
           className="mt-1 max-w-[80%]"
         />
       )}
-      {unsent && actions ? <UnsentActs unsent={unsent} actions={actions} /> : null}
+      {unsent && actions ? <UnsentFoot unsent={unsent} actions={actions} /> : null}
     </li>
   );
 }
@@ -161,6 +161,15 @@ export function BubbleTime({ bubble, className }: { bubble: BubbleData; classNam
 }
 
 type UnsentProps = { unsent: NonNullable<BubbleData['unsent']>; actions: BubbleActions };
+
+const UnsentFoot = ({ unsent, actions }: UnsentProps) => (
+  <>
+    {unsent.isOnlyHere ? (
+      <p className="max-w-[90%] px-2 text-right text-caption text-clay">{words.onlyHere()}</p>
+    ) : null}
+    <UnsentActs unsent={unsent} actions={actions} />
+  </>
+);
 
 /** What can never be sent is corrected or removed; the rest may be tried again, unless the server has asked it to wait. */
 function UnsentActs({ unsent, actions }: UnsentProps) {

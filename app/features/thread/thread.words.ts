@@ -7,6 +7,7 @@ export const retry = say('Not sent. Tap to retry');
 export const correct = say('Edit');
 export const remove = say('Not sent. Tap to remove');
 export const removeUnsent = say('Remove this unsent message');
+export const onlyHere = say('This phone could not keep it. Stay on this page until it is sent.');
 export const callBack = say('Call back');
 export const andCallBack = say('. Call back');
 export const about = say('About: ');

@@ -108,6 +108,21 @@ describe('the outbox', () => {
     expect(await store.all('me')).toEqual([]);
   });
 
+  it('says which message only this page has, until it is sent', async () => {
+    const store = { ...memoryStore(), isFull: false };
+    const put = async (one: OutboxEntry) => (await store.put(one)) || !store.isFull;
+    const tab = openTab({ store: { ...store, put } });
+    tab.server.plan.push('away', 'away');
+    await tab.say('kept');
+    store.isFull = true;
+    await tab.say('only here');
+    const onlyHere = () => tab.outbox.items().map(({ content, isOnlyHere }) => [content, isOnlyHere]);
+    expect(onlyHere()).toEqual([
+      ['kept', false],
+      ['only here', true],
+    ]);
+  });
+
   it('sends a message whose answer was lost again, and it is one message', async () => {
     const { say, server, waits, phases } = openTab();
     server.plan.push('lost', 'lost');

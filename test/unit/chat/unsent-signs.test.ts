@@ -9,6 +9,7 @@ const item = (content: string, phase: OutboxItem['phase'], more: Partial<OutboxI
   ...entry,
   progress: null,
   waitsFor: null,
+  isOnlyHere: false,
   ...more,
   content,
   phase,

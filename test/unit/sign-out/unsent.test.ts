@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entry } from '#test/unit/chat/outbox-entry';
 import { deviceStorage } from '#test/unit/offline/device-storage';
+import { fakeDevice } from '#test/unit/offline/fake-device';
 import type { DraftContent } from '~/domain/draft/draft';
 import { writeChatDraft } from '~/features/chat/chat-drafts';
 import { markUnsent } from '~/features/chat/outbox-mark';
+import { type OutboxEntry, pageStore } from '~/features/chat/outbox-store';
 import { localDraftStore } from '~/features/draft/local-draft';
 import { keepUnsent } from '~/features/draft/unsent-text';
-import { countUnsent, deleteAllButOthers, isKeyOf, othersWaiting } from '~/features/sign-out/unsent';
+import {
+  countUnsent,
+  deleteAllButOthers,
+  deleteUnsent,
+  isKeyOf,
+  othersWaiting,
+} from '~/features/sign-out/unsent';
 import { keepUnsavedEdit } from '~/features/submission/unsaved-edit';
 
 beforeEach(() => {
@@ -44,6 +53,18 @@ it('a message that is being written waits for its writer', async () => {
   expect(await othersWaiting('asha')).toEqual([]);
   expect(await countUnsent('asha')).toBe(1);
   expect(await countUnsent('mina')).toBe(0);
+});
+
+it.each<[string, Partial<OutboxEntry>]>([
+  ['a file', { file: { name: 'a.pdf', blob: new Blob(['x']) } as OutboxEntry['file'] }],
+  ['a message', {}],
+])('%s counts where the device is too full for it, and goes with the sign-out', async (_, over) => {
+  fakeDevice().fill();
+  const message = { ...entry, clientId: crypto.randomUUID(), ...over };
+  expect(await pageStore().put(message)).toBe(!over.file);
+  expect([await countUnsent('me'), await countUnsent('ravi')]).toEqual([1, 0]);
+  await deleteUnsent('me');
+  expect(await countUnsent('me')).toBe(0);
 });
 
 it('messages that are being written count with each draft of a form', async () => {
