@@ -12,6 +12,7 @@ import {
   SAVED_TIMING,
 } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
+import { isScreenAnswer } from '~/lib/offline/screen-answer';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { SECOND_MS } from '~/lib/time/duration';
 import { keepOfflinePage } from './offline-page';
@@ -109,7 +110,7 @@ const dataPath = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, 
 /** A page is told whether its data is fresh or a kept copy. */
 const announced: WorkboxPlugin = {
   fetchDidSucceed: async ({ event, request, response }) => {
-    if (response.ok) void tell(event, { type: 'fresh', path: dataPath(request) });
+    if (isScreenAnswer(response)) void tell(event, { type: 'fresh', path: dataPath(request) });
     return response;
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {

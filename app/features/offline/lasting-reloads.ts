@@ -1,6 +1,7 @@
 import { isScreenData } from '~/http/offline/named-forms';
 import { untilDue } from '~/lib/loading/next-try';
 import { retryDelay, waitOf } from '~/lib/offline/retry';
+import { isScreenAnswer } from '~/lib/offline/screen-answer';
 
 const backoff = { firstMs: 1_000, longestMs: 30_000 };
 /** A button may wait for the reload. */
@@ -23,7 +24,7 @@ export function keepScreenOverReloads(): void {
         if (init?.signal?.aborted) throw error;
         return null;
       });
-      if (response && isAnswer(response)) return response;
+      if (response && isScreenAnswer(response)) return response;
       const asked = waitOf(response?.headers.get('retry-after') ?? null);
       const retryAfter = asked && Math.min(asked, LONGEST_ASKED_S);
       const due = untilDue(retryDelay({ ...backoff, attempts, retryAfter }));
@@ -36,13 +37,6 @@ export function keepScreenOverReloads(): void {
 async function answerTo(asked: Promise<Response>): Promise<Response> {
   const response = await asked;
   return response.body ? new Response(await response.arrayBuffer(), response) : response;
-}
-
-/** False where the server answers later, or what stands before it or a Wi-Fi's sign-in page has answered. */
-function isAnswer({ status, headers }: Response): boolean {
-  if (status === 429 || status === 503) return false;
-  const type = headers.get('content-type') ?? '';
-  return type.startsWith('text/x-script') || (status < 500 && !type.startsWith('text/html'));
 }
 
 /** Of a screen that is shown. One that could not be loaded says so, and that it still cannot. */

@@ -13,7 +13,7 @@ import { keepScreenOverReloads } from './lasting-reloads';
 import * as words from './offline.words';
 import { learnOwnAddress } from './own-address';
 import { startKeeping } from './register';
-import { followWorker, onSavedChange, readOwnTiming, savedAt, setSaved } from './saved-state';
+import { followWorker, onSavedChange, readOwnTiming, savedAt } from './saved-state';
 import { keepTitle } from './titles';
 
 /**
@@ -121,22 +121,26 @@ function useTitle(path: string): void {
 
 const growth = { firstMs: 4_000, longestMs: 60_000, retryAfter: null };
 
-/** Reloads the data of a kept screen once the server can be reached again. */
+const isReloading = () => window.__remixRouter?.state.revalidation === 'loading';
+
+/**
+ * Reloads the data of a kept screen once the server can be reached again. Its line stays until the service worker tells of fresh data: the
+ * probe is a static file, which is answered also where the Worker is busy. A reload that is on its way asks again itself.
+ */
 function useNetwork(path: string, isSaved: boolean) {
   const { revalidate } = useRevalidator();
   const [isProbing, setIsProbing] = useState(false);
   const attempts = useRef(0);
   const ask = useCallback(
     async (isPressed = false) => {
+      if (isReloading() && !isPressed) return;
       setIsProbing(isPressed);
       const isThere = await isServerThere();
       setIsProbing(false);
-      if (isThere) {
-        setSaved(path, null);
-        revalidate();
-      } else if (isPressed) toast({ title: words.stillAway(), text: words.stillAwayText(), tone: 'bad' });
+      if (isThere && (isPressed || !isReloading())) revalidate();
+      else if (isPressed) toast({ title: words.stillAway(), text: words.stillAwayText(), tone: 'bad' });
     },
-    [path, revalidate],
+    [revalidate],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts with the shortest wait
   useEffect(() => {

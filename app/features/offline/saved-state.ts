@@ -1,3 +1,4 @@
+import { screenPath } from '~/http/access';
 import { SAVED_TIMING, type WorkerNews } from '~/lib/offline/kept';
 
 /** The screens whose data is a kept copy, with the time it was saved, in epoch milliseconds. */
@@ -9,12 +10,12 @@ export function onSavedChange(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-export const savedAt = (path: string): number | null => saved.get(path) ?? null;
+export const savedAt = (path: string): number | null => saved.get(screenPath(path)) ?? null;
 
 export function setSaved(path: string, at: number | null): void {
   const next = new Map(saved);
-  if (at === null) next.delete(path);
-  else next.set(path, at);
+  if (at === null) next.delete(screenPath(path));
+  else next.set(screenPath(path), at);
   saved = next;
   for (const watcher of watchers) watcher();
 }
@@ -30,7 +31,7 @@ export function readOwnTiming(entries: PerformanceEntryList, path: string): void
 export function followWorker(onCut: (path: string) => void): () => void {
   const hear = ({ data }: MessageEvent<WorkerNews | null>) => {
     if (data?.type === 'kept') setSaved(data.path, data.at);
-    if (data?.type === 'fresh' && saved.has(data.path)) setSaved(data.path, null);
+    if (data?.type === 'fresh' && savedAt(data.path) !== null) setSaved(data.path, null);
     if (data?.type === 'cut') onCut(data.path);
   };
   navigator.serviceWorker?.addEventListener('message', hear);

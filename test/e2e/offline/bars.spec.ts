@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
-import { gotoWhole, keptPaths, tab, underWorker } from './support';
+import { bar, gotoWhole, keptPaths, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,4 +45,37 @@ test('what waits is shown under when the screen was saved, and both go with the 
   await context.setOffline(false);
   await expect(lines).toHaveCount(0);
   expect(failed).toBe(1);
+});
+
+test('an older copy says so until the server has answered, also where it is there and busy', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await newUser(context, origin);
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await tab(page, '/chat').click();
+  await expect(page).toHaveURL('/chat');
+  await expect.poll(() => keptPaths(page)).toContain('/chat');
+  await gotoWhole(page, '/dashboard');
+
+  await context.setOffline(true);
+  await tab(page, '/chat').click();
+  await expect(bar(page)).toContainText(/Saved at \d\d:\d\d/);
+
+  // The probe is a static file: it is answered while the Worker is busy, and so is a Wi-Fi's sign-in page.
+  let asked = 0;
+  let isBusy = true;
+  await context.route('**/*.data*', async (route) => {
+    if (!isBusy) return route.fallback();
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 503 });
+    else await route.fulfill({ contentType: 'text/html', body: '<p>Log in to this network</p>' });
+  });
+  await context.setOffline(false);
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  await expect(bar(page)).toContainText(/Saved at \d\d:\d\d/);
+  isBusy = false;
+  await expect(bar(page)).toHaveCount(0);
 });
