@@ -67,7 +67,7 @@ export async function connectCall(ctx: MemberContext, callId: string): Promise<C
 }
 
 const apply = (ctx: MemberContext, what: Omit<ActionOnCall, 'by'>) =>
-  applyAction(ctx, { ...what, by: ctx.viewer.id }, ctx.viewer);
+  applyAction(ctx, { ...what, by: ctx.viewer.id });
 
 export function viewFor({ viewer }: MemberContext, call: CallRow | undefined): CallView {
   const role = call && roleOf(call, viewer.id);

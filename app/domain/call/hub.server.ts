@@ -51,7 +51,7 @@ export async function checkCall(
   ]);
   const state = stateFor(userId, call);
   if (!state || !barred) return state && { ...state, isEndedHere: false };
-  const ended = await applyAction(ctx, { callId, name: 'end', by: userId }, { id: state.call.callerId });
+  const ended = await applyAction(ctx, { callId, name: 'end', by: userId });
   return { ...state, call: ended.call ?? state.call, isEndedHere: ended.moved };
 }
 
@@ -73,6 +73,5 @@ export async function applyTimeout(
 ): Promise<Partial<Moved>> {
   const state = await callStateFor(ctx, userId, callId);
   if (!state || state.call.status === 'ended') return { moved: false, ...state };
-  const { callerId } = state.call;
-  return applyAction(ctx, { callId, name: action, by: action === 'lost' ? userId : null }, { id: callerId });
+  return applyAction(ctx, { callId, name: action, by: action === 'lost' ? userId : null });
 }

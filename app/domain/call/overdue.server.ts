@@ -36,11 +36,7 @@ export async function endOverdueCalls(ctx: AppContext): Promise<number> {
   for (const { id: callId, callerId, status } of overdue) {
     const name = actions[status];
     try {
-      const { moved } = await applyAction(
-        ctx,
-        { callId, name, by: name === 'lost' ? callerId : null },
-        { id: callerId },
-      );
+      const { moved } = await applyAction(ctx, { callId, name, by: name === 'lost' ? callerId : null });
       ended += Number(moved);
     } catch (error) {
       ctx.log({ event: 'background_failed', task: 'end_overdue_calls', error: describeError(error) });

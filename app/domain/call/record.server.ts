@@ -8,7 +8,6 @@ import { callClientId } from '~/domain/message/message';
 import type { StoredCall } from '~/domain/message/stored-message';
 import { notifyStatement } from '~/domain/notification/notification.server';
 import { type AppContext, type MemberContext, noticeTime } from '~/domain/shared/context';
-import type { Viewer } from '~/domain/shared/viewer';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
@@ -29,7 +28,7 @@ const pairOfCall = (id: string): SQL => sql`user_a = ${ofCall(id, sql`min(caller
  * notification, and what the conversation has to know. Repeating them adds nothing. They write nothing if the call has not ended or
  * `which` does not hold.
  */
-export function endingStatements(ctx: Context, callId: string, caller: Pick<Viewer, 'id'>, which = sql`1`) {
+export function endingStatements(ctx: Context, callId: string, which = sql`1`) {
   const { db, now } = ctx;
   const ended = sql`EXISTS (SELECT 1 FROM ${calls} WHERE id = ${callId} AND status = 'ended' AND ${which})`;
   const begin = db.run(sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, created_at)
@@ -40,20 +39,24 @@ export function endingStatements(ctx: Context, callId: string, caller: Pick<View
   return {
     begin,
     accept,
-    notified: notifyMissed(ctx, callId, caller, ended),
+    notified: notifyMissed(ctx, callId, ended),
     standing: standingQuery(ctx, callId),
   };
 }
 
-/** One notification row for all missed calls from a user since it was last read; none from a banned one, whom the lists leave out. */
-function notifyMissed(ctx: Context, callId: string, viewer: Pick<Viewer, 'id'>, ended: SQL) {
+/**
+ * One notification row for all missed calls from a user since it was last read; none from a banned one, whom the lists leave out. It
+ * names the caller, also where a device of the receiver has ended the call.
+ */
+function notifyMissed(ctx: Context, callId: string, ended: SQL) {
+  const caller = ofCall(callId, sql`caller_id`);
   const isNow = sql`ended_at = ${ctx.now} AND recorded_at IS NULL`;
   const receiver = sql`(SELECT receiver_id FROM ${calls} WHERE id = ${callId} AND ${missed} AND ${isNow})`;
   const conversation = sql`(SELECT id FROM ${conversations} WHERE ${pairOfCall(callId)})`;
   const isWanted = sql`${hearsOfChats(receiver)}
-    AND NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${viewer.id} AND banned_at IS NOT NULL)`;
+    AND NOT EXISTS (SELECT 1 FROM ${users} WHERE id = ${caller} AND banned_at IS NOT NULL)`;
   return notifyStatement(
-    { db: ctx.db, now: noticeTime(ctx), viewer },
+    { db: ctx.db, now: noticeTime(ctx), viewer: { id: caller } },
     [{ to: receiver, type: 'missed_call', subject: conversation, conversationId: conversation }],
     { when: sql`${ended} AND ${isWanted}`, repeated: sql`1` },
   );

@@ -68,7 +68,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
     met: answerCrossedCall(ctx, out),
     created: insertCall(ctx, out),
     // The client chose the id, so it may belong to a call of two other users.
-    ...endingStatements(ctx, callId, viewer, sql`caller_id = ${viewer.id}`),
+    ...endingStatements(ctx, callId, sql`caller_id = ${viewer.id}`),
     found: ownCalls(ctx, out),
   });
   if (!call) throw refusal(ctx, facts);
@@ -84,7 +84,7 @@ export async function startCall(ctx: MemberContext, input: NewCall): Promise<Cal
 /** The call ends at the moment it began, as a missed one, where no device rings: none rings of who may not answer while suspended. */
 async function ring(ctx: MemberContext, call: CallRow, mayAnswer: boolean): Promise<void> {
   if (mayAnswer && (await ctx.hubs.ring(call.receiverId, toCallView(call, 'receiver')))) return;
-  const ended = await applyAction(ctx, { callId: call.id, name: 'ring_timeout', by: null }, ctx.viewer);
+  const ended = await applyAction(ctx, { callId: call.id, name: 'ring_timeout', by: null });
   if (ended.moved) throw refuse('offline', viewFor(ctx, ended.call));
 }
 

@@ -3,7 +3,6 @@ import type { Database } from '~/db/client.server';
 import { namedBatch } from '~/db/named-batch';
 import { calls } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import type { Viewer } from '~/domain/shared/viewer';
 import { type CallAction, type CallRole, callStatuses, type DeviceEndReason, moveCall } from './call';
 import { type CallRow, callById, durationOf, mayBeInCall } from './query.server';
 import { endingStatements, isMissed, recordCall, type StandingRow } from './record.server';
@@ -22,7 +21,6 @@ export interface ActionOnCall {
 
 /** What a transition needs, in a request as in a hub. */
 export type CallContext = Pick<AppContext, 'db' | 'hubs' | 'now' | 'conversations' | 'log' | 'defer'>;
-type Participant = Pick<Viewer, 'id'>;
 
 export interface Moved {
   /** False if the call's status did not allow the action. */
@@ -33,13 +31,9 @@ export interface Moved {
 
 /**
  * One state transition: a guarded UPDATE and, if the call ends, its notification and, where the two had none, their conversation's
- * row in the same batch. The message, and the news to both hubs, follow after the commit. The notification names `caller`, and only the caller's calls create one.
+ * row in the same batch. The message, and the news to both hubs, follow after the commit.
  */
-export async function applyAction(
-  ctx: CallContext,
-  action: ActionOnCall,
-  caller: Participant,
-): Promise<Moved> {
+export async function applyAction(ctx: CallContext, action: ActionOnCall): Promise<Moved> {
   const { db } = ctx;
   const update = moveStatement(db, ctx.now, action);
   if (action.name === 'accept' || action.name === 'connected') {
@@ -54,7 +48,7 @@ export async function applyAction(
     call: [call],
   } = await namedBatch(db, {
     moved: update,
-    ...endingStatements(ctx, action.callId, caller),
+    ...endingStatements(ctx, action.callId),
     call: callById(db, action.callId),
   });
   if (moved && call) await notifyEnded(ctx, call, standing);

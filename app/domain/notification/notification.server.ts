@@ -15,7 +15,7 @@ import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext, Asking, MemberContext } from '~/domain/shared/context';
 import type { HubEvent } from '~/domain/shared/hubs';
 import type { PageQuery } from '~/domain/shared/paging.schema';
-import { notBlocked } from '~/domain/user/blocks.server';
+import { notBlocked, type UserId } from '~/domain/user/blocks.server';
 import { hasMuted } from '~/domain/user/mutes.server';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { iso } from '~/lib/time/iso';
@@ -61,6 +61,9 @@ export interface Notified extends Told {
   mailTo: string | null;
 }
 
+/** `viewer` is who is named: not the one who asks where another's device ends what this one began. */
+type Telling = Pick<Asking, 'db' | 'now'> & { viewer: { id: UserId } };
+
 interface NotifyOptions {
   /** Whether to notify; by default, whether the previous statement wrote a row. */
   when?: SQL;
@@ -88,7 +91,7 @@ export function tellNotified<One extends Told>(
  * silently does not move it. It skips the viewer, blocked users and users who muted the viewer. Returns the notified users.
  */
 export function notifyStatement(
-  { db, viewer, now }: Asking,
+  { db, viewer, now }: Telling,
   notices: [Notice, ...Notice[]],
   { when = previousWrote, repeated = sql`0`, silent = sql`0` }: NotifyOptions = {},
 ) {
@@ -135,7 +138,7 @@ export const takesPushes = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions}
 const NAME = '\u0001';
 
 /** Scalar: of the sentence in each language, the one that the recipient reads. */
-const saidToRecipient = (actorId: string): SQL => sql`replace(json_extract(said, '$.' || coalesce(
+const saidToRecipient = (actorId: UserId): SQL => sql`replace(json_extract(said, '$.' || coalesce(
     (SELECT language FROM ${users} WHERE ${users.id} = user_id), ${FIRST_LANGUAGE})),
   ${NAME}, (SELECT full_name FROM ${users} WHERE ${users.id} = ${actorId}))`;
 

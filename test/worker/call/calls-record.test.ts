@@ -46,11 +46,7 @@ const knownStanding = (one: SignedInUser, other: SignedInUser) =>
 async function hangUp(caller: SignedInUser, callId: string, record: Conversations['record']) {
   const { app, settle } = await contextOf();
   const conversations = { ...app.conversations, record };
-  const ended = await applyAction(
-    { ...app, conversations },
-    { callId, name: 'end', by: caller.id },
-    { id: caller.id },
-  );
+  const ended = await applyAction({ ...app, conversations }, { callId, name: 'end', by: caller.id });
   await settle();
   return ended;
 }

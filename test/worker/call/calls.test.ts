@@ -82,6 +82,13 @@ describe('a call', () => {
     ['the caller hangs up while it rings', 'ringing', end, 'caller', 'cancelled'],
     ['the callee ends while it rings', 'ringing', end, 'receiver', 'declined'],
     ['the callee declines', 'ringing', reject, 'receiver', 'declined'],
+    [
+      'the callee’s device cannot answer',
+      'ringing',
+      (who, id) => end(who, id, 'failed'),
+      'receiver',
+      'missed',
+    ],
     ['the caller ends before media', 'connecting', end, 'caller', 'cancelled'],
     ['the callee ends before media', 'connecting', end, 'receiver', 'cancelled'],
     ['a device fails before media', 'connecting', (who, id) => end(who, id, 'failed'), 'receiver', 'failed'],
@@ -108,7 +115,7 @@ describe('a call', () => {
         await device.next('new_message');
         expect(device.frames.filter((frame) => frame.type === type)).toHaveLength(1);
       }
-      const missed = from === 'ringing' && reason === 'cancelled';
+      const missed = from === 'ringing' && reason !== 'declined';
       expect(await traces(id)).toEqual({
         messages: [{ seq: 1, isRead: missed ? 0 : 1 }],
         bell: missed ? 1 : 0,
