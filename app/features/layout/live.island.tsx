@@ -74,6 +74,7 @@ export function Live() {
     if (!viewerId || !parts) return;
     const [{ startLive }, , { followPushes }] = parts;
     const again = () => latest.current.revalidate();
+    const open = (path: string) => latest.current.navigate(path);
     const stopLive = startLive({
       viewerId,
       seq,
@@ -84,8 +85,9 @@ export function Live() {
       },
       onResync: again,
       alerts: () => latest.current.alerts,
+      onOpen: open,
     });
-    const stopPushes = followPushes(viewerId, (path) => latest.current.navigate(path));
+    const stopPushes = followPushes(viewerId, open);
     return () => {
       stopLive();
       stopPushes();

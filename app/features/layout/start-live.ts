@@ -25,10 +25,12 @@ interface LiveOptions {
   onResync: () => void;
   /** Reads the user's present alert settings. */
   alerts: () => AlertSettings | undefined;
+  /** Goes where a notification leads; absent where the page has to be loaded for it. */
+  onOpen?: (path: string) => void;
 }
 
 /** Opens the page's socket and keeps it open. Returns a function that closes it. */
-export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOptions): () => void {
+export function startLive({ viewerId, seq, onEnd, onResync, alerts, onOpen }: LiveOptions): () => void {
   const socket = new LiveSocket({
     url: addressOf(viewerId),
     seq,
@@ -36,7 +38,7 @@ export function startLive({ viewerId, seq, onEnd, onResync, alerts }: LiveOption
     onFrame: (frame) => {
       take(frame, onResync);
       const settings = alerts();
-      if (settings) alertTo(frame, settings);
+      if (settings) alertTo(frame, settings, onOpen);
     },
     onEnd,
     isUrgent: isInCall,

@@ -90,8 +90,14 @@ export function alertsFor(
   };
 }
 
-/** Plays a sound, vibrates and shows a browser notification as the user has chosen, in one tab only. */
-export function alertTo(frame: ServerFrame, settings: AlertSettings): void {
+type GoTo = (path: string) => void;
+const load: GoTo = (path) => location.assign(path);
+
+/**
+ * Plays a sound, vibrates and shows a browser notification as the user has chosen, in one tab only. A press on it leads there by `goTo`:
+ * a page that can go there without a load keeps its call and what is typed.
+ */
+export function alertTo(frame: ServerFrame, settings: AlertSettings, goTo = load): void {
   const alert = alertOf(frame);
   if (!alert) return;
   const page = {
@@ -104,7 +110,7 @@ export function alertTo(frame: ServerFrame, settings: AlertSettings): void {
   void inOneTab(alert.key, () => {
     if (wanted.sound) playSound();
     if (wanted.vibration) navigator.vibrate?.(VIBRATION_MS);
-    if (wanted.browser) void showNotification(alert);
+    if (wanted.browser) void showNotification(alert, goTo);
   });
 }
 
@@ -163,7 +169,7 @@ function playSound(): void {
   }
 }
 
-async function showNotification({ tag, text, path }: Alert): Promise<void> {
+async function showNotification({ tag, text, path }: Alert, goTo: GoTo): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   // This browser gets the push, too, which stays.
   if (await takesPushes().catch(() => false)) return;
@@ -172,7 +178,7 @@ async function showNotification({ tag, text, path }: Alert): Promise<void> {
     const shown = new Notification(text, look);
     shown.onclick = () => {
       window.focus();
-      location.assign(path);
+      goTo(path);
     };
     setTimeout(() => shown.close(), SHOWN_MS);
   } catch {

@@ -162,6 +162,50 @@ describe('a message on a device whose clock is wrong', () => {
   });
 });
 
+describe('a press on the notification of a message', () => {
+  const assign = vi.fn();
+  let shown: { onclick: (() => void) | null }[];
+
+  beforeEach(() => {
+    assign.mockClear();
+    shown = [];
+    vi.stubGlobal('location', { pathname: '/dashboard', assign });
+    vi.stubGlobal('window', { focus: () => undefined });
+    vi.stubGlobal('document', { visibilityState: 'hidden', documentElement: { lang: 'en' } });
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal(
+      'Notification',
+      class {
+        static permission = 'granted';
+        onclick = null;
+        constructor() {
+          shown.push(this);
+        }
+        close() {}
+      },
+    );
+    vi.useFakeTimers({ now });
+    setServerTime(at(0));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  // A load ends the call that the page is in.
+  it('goes there inside a page that can, and loads another page elsewhere', async () => {
+    const goTo = vi.fn();
+    alertTo(frameOf({}), on, goTo);
+    alertTo(frameOf({}), on);
+    await vi.advanceTimersByTimeAsync(0);
+    const [inside, outside] = shown;
+    inside?.onclick?.();
+    expect([goTo.mock.calls, assign.mock.calls]).toEqual([[['/chat/asha']], []]);
+    outside?.onclick?.();
+    expect(assign.mock.calls).toEqual([['/chat/asha']]);
+  });
+});
+
 describe('sound', () => {
   const opened = vi.fn();
 
