@@ -11,6 +11,7 @@ export type HubJob =
   | 'ring_timeout'
   | 'connect_timeout'
   | 'call_lost'
+  | 'call_left'
   | 'call_check'
   | 'push_chat'
   | 'push_refresh'

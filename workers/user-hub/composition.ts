@@ -25,7 +25,13 @@ import { EventRouter } from './event-router';
 import { SocketHost } from './socket-host';
 
 /** Jobs that end a call, or tell D1 that it goes on. Until the cron ends it, a given up one keeps both people busy. */
-const callTimers: readonly HubJob[] = ['ring_timeout', 'connect_timeout', 'call_lost', 'call_check'];
+const callTimers: readonly HubJob[] = [
+  'ring_timeout',
+  'connect_timeout',
+  'call_lost',
+  'call_left',
+  'call_check',
+];
 /** Jobs that a caller or a callee waits for; a mail or a push before them may take ten seconds. */
 const urgent: readonly HubJob[] = [...callTimers, 'remind_of_call'];
 const retryPolicyOf = (kind: string) =>

@@ -82,6 +82,7 @@ export class SocketHost implements FrameHost<Socket> {
   /** Closes a socket whose session has ended. */
   end(socket: Socket): void {
     socket.close(closeCodes.unauthenticated, 'session ended');
+    this.others.calls.left(socket);
     this.closed(socket);
   }
 

@@ -64,14 +64,18 @@ export function lastChange(call: CallRow): CallChange | null {
   return { type: 'call_ended', callId, reason: endReason ?? 'failed', durationSeconds: durationOf(call) };
 }
 
-/** Applies a timeout or a lost device to a call, from the hub of `userId`. Idempotent. */
+/** Applies a timeout, or that the user's device is lost or has left, to a call, from the hub of `userId`. Idempotent. */
 export async function applyTimeout(
   ctx: CallContext,
   userId: string,
   callId: string,
-  action: Extract<CallAction, 'ring_timeout' | 'connect_timeout' | 'lost'>,
+  action: Extract<CallAction, 'ring_timeout' | 'connect_timeout' | 'lost' | 'end'>,
 ): Promise<Partial<Moved>> {
   const state = await callStateFor(ctx, userId, callId);
   if (!state || state.call.status === 'ended') return { moved: false, ...state };
-  return applyAction(ctx, { callId, name: action, by: action === 'lost' ? userId : null });
+  return applyAction(ctx, {
+    callId,
+    name: action,
+    by: action === 'lost' || action === 'end' ? userId : null,
+  });
 }

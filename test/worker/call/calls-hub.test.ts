@@ -19,6 +19,7 @@ import { holdClock } from '#test/support/clock/held-clock';
 import { failNextTrip } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, jobsOf, pause, signedInSocket } from '#test/support/hub-socket';
 import { block, newInvestor, newUser, rows, type TestUser } from '#test/support/rows/factories';
+import { insertSession } from '#test/support/sessions';
 import { takeLog } from '#test/support/visitor';
 import { hubLimits } from '#workers/hub/limits';
 import { newId } from '~/db/id';
@@ -381,6 +382,32 @@ describe('a device that is lost', () => {
     await expect.poll(() => callJobs(asha)).toContain('call_lost');
     await alarm(asha, 'call_lost');
     expect((await storedCall(id)).endReason).toBe('cancelled');
+  });
+
+  it.each([
+    ['ringing', 'cancelled'],
+    ['connecting', 'cancelled'],
+    ['active', 'completed'],
+  ] as const)('ends what is %s for both at once where its session has ended', async (until, reason) => {
+    const { asha, phone, id } = await newCall(until);
+    const desktop = await signedInSocket(asha);
+    desktop.say(join(id, 'device-of-caller'));
+    await expect.poll(() => callJobs(asha)).toContain('call_check');
+    await hubOf(asha.id).closeSessions('all');
+    expect(await phone.next('call_ended')).toMatchObject({ reason });
+    await expect.poll(() => callJobs(asha)).toEqual([]);
+  });
+
+  it('does not end the call of another device whose session goes on', async () => {
+    const { asha, desktop, phone, id } = await talking();
+    const other = await insertSession(asha.id);
+    const tablet = await signedInSocket(other);
+    await hubOf(asha.id).closeSessions([other.id]);
+    expect(await tablet.closed()).toBe(4401);
+    await pause();
+    expect((await callJobs(asha)).filter((kind) => /lost|left/.test(kind))).toEqual([]);
+    expect([desktop.isClosed(), typesOf(phone).includes('call_ended')]).toEqual([false, false]);
+    expect((await storedCall(id)).status).toBe('active');
   });
 
   it('is noticed without a close frame, and so is an end that was not delivered', async () => {

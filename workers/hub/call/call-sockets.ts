@@ -17,6 +17,16 @@ export class CallSockets {
     mark(socket, callId);
   }
 
+  /** The call that this socket is in, and no other of the user that is open; null where there is none. */
+  onlyOneIn({ id, state }: Socket): string | null {
+    const callId = state?.call;
+    return callId && this.of(callId).every((other) => other.id === id) ? callId : null;
+  }
+
+  exit(socket: Socket): void {
+    mark(socket, null);
+  }
+
   leave(callId: string): void {
     for (const socket of this.of(callId)) mark(socket, null);
   }

@@ -71,7 +71,7 @@ export class Calls {
       this.schedule.schedule('connect_timeout', callId, Date.now() + connectMs);
     } else {
       this.kv.write('ended_call', callId);
-      for (const kind of ['connect_timeout', 'call_lost', 'call_check'] as const)
+      for (const kind of ['connect_timeout', 'call_lost', 'call_left', 'call_check'] as const)
         this.schedule.cancel(kind, callId);
       this.#signals.forget(callId);
       this.#sockets.leave(callId);
@@ -133,8 +133,16 @@ export class Calls {
   }
 
   closed(socket: Socket): void {
-    const callId = socket.state?.call;
-    if (callId && this.#sockets.of(callId).every(({ id }) => id === socket.id)) this.#miss(callId);
+    const callId = this.#sockets.onlyOneIn(socket);
+    if (callId) this.#miss(callId);
+  }
+
+  /** Its session has ended: its page does not come back, and may not say so itself any more. So the call ends at once, as if hung up. */
+  left(socket: Socket): void {
+    const callId = this.#sockets.onlyOneIn(socket);
+    if (!callId) return;
+    this.#sockets.exit(socket);
+    this.schedule.schedule('call_left', callId, Date.now());
   }
 
   #miss(callId: string): void {
@@ -145,10 +153,14 @@ export class Calls {
   readonly jobs = {
     ring_timeout: ({ key }) => this.#applyTimeout(key, 'ring_timeout'),
     connect_timeout: ({ key }) => this.#applyTimeout(key, 'connect_timeout'),
-    call_lost: ({ key }) =>
-      this.#sockets.of(key).length === 0 ? this.#applyTimeout(key, 'lost') : undefined,
+    call_lost: ({ key }) => this.#endWithoutDevice(key, 'lost'),
+    call_left: ({ key }) => this.#endWithoutDevice(key, 'end'),
     call_check: ({ key }) => this.#check(key),
   } satisfies SomeJobs;
+
+  async #endWithoutDevice(callId: string, action: 'lost' | 'end'): Promise<void> {
+    if (this.#sockets.of(callId).length === 0) await this.#applyTimeout(callId, action);
+  }
 
   async #applyTimeout(callId: string, action: Parameters<typeof applyTimeout>[3]): Promise<void> {
     const { moved, call } = await applyTimeout(this.parts.context(), this.parts.hub.userId(), callId, action);
