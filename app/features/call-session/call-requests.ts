@@ -13,11 +13,6 @@ export function deviceId(): string {
   return ownId;
 }
 
-export async function askStart(callId: string, receiverId: string, kind: CallKind): Promise<CallView> {
-  const body = { receiverId, kind, callId, deviceId: deviceId() };
-  return (await callApi<CallView>('/api/calls/start', { method: 'POST', body })).data;
-}
-
 /** Asks again after each pause, except where `isFinal` says that another try is in vain. Throws the last error. */
 async function patiently<T>(
   ask: () => Promise<T>,
@@ -30,9 +25,29 @@ async function patiently<T>(
     } catch (error) {
       if (isFinal(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
+      // It may be in vain only now.
+      if (isFinal(error)) throw error;
     }
   }
   return ask();
+}
+
+/** One more try: where the answer is lost, the call may ring, or be the other's who called at the same moment and talks by now. */
+const START_PAUSES_MS = [1_000];
+
+/**
+ * Starts the call; the same id again is the same call. `isOver`: nobody here waits for the answer any more. Throws `ApiError` for a
+ * refusal, or where all tries fail.
+ */
+export function askStart(
+  callId: string,
+  receiverId: string,
+  kind: CallKind,
+  isOver: () => boolean,
+): Promise<CallView> {
+  const body = { receiverId, kind, callId, deviceId: deviceId() };
+  const ask = async () => (await callApi<CallView>('/api/calls/start', { method: 'POST', body })).data;
+  return patiently(ask, START_PAUSES_MS, (error) => isOver() || isRefusal(error));
 }
 
 /** A caller waits half a minute, so a thin network gets more than one try. */

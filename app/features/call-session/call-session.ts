@@ -21,6 +21,7 @@ import {
 import type { CallSnapshot, ShownReason } from './call-snapshot';
 import { callStorage } from './call-storage';
 import { CallStore } from './call-store';
+import { Deadline } from './deadline';
 
 type CallEnding = { callId: string; reason: CallEndReason; durationSeconds?: number | null };
 
@@ -31,7 +32,7 @@ const SOON_MS = 3_000;
 export class CallSession {
   readonly store = new CallStore();
   #line: CallLine | null = null;
-  #deadline: ReturnType<typeof setTimeout> | undefined;
+  readonly #deadline = new Deadline();
   #endedEarly: CallEndReason | null = null;
   /** It came while a call of this user was starting; the server lets one of the two go on. */
   #waiting: CallView | null = null;
@@ -61,7 +62,8 @@ export class CallSession {
     if (this.#line !== line) return;
     if (!isReady) return this.#over('device');
     try {
-      const call = await askStart(callId, peer.id, kind);
+      const isOver = () => this.#line !== line || isAnswered(this.store.get().phase);
+      const call = await askStart(callId, peer.id, kind, isOver);
       if (this.#line !== line) return void askEnd(call.id);
       announce(callToasts.started);
       await this.#started(line, call);
@@ -78,7 +80,7 @@ export class CallSession {
   async accept(withCamera: boolean): Promise<void> {
     const line = this.#line;
     if (!line || !this.store.step('answer', { problem: null })) return;
-    clearTimeout(this.#deadline);
+    this.#deadline.clear();
     const isReady = await line.media.devices.prepare(withCamera);
     if (this.#line !== line) return;
     if (!isReady) return void (this.store.step('unready') && this.#ringHere());
@@ -223,12 +225,12 @@ export class CallSession {
     line.join();
     if (call.status !== 'ringing') return this.#connect(line);
     if (!this.store.step('rings')) return;
-    this.#wait(callLimits.deviceRingMs, () => this.#giveUp('missed'));
+    this.#deadline.set(callLimits.deviceRingMs, () => this.#giveUp('missed'));
     void line.ice().catch(() => undefined);
   }
 
   #ringHere(): void {
-    this.#wait(callLimits.deviceRingMs, () => this.close());
+    this.#deadline.set(callLimits.deviceRingMs, () => this.close());
   }
 
   /** The server has the answer of this device. The hub and the reply both say so, in either order. */
@@ -240,7 +242,7 @@ export class CallSession {
 
   async #connect(line: CallLine): Promise<void> {
     if (!this.store.step('accepted')) return;
-    this.#wait(callLimits.deviceConnectMs, () => this.#giveUp('failed'));
+    this.#deadline.set(callLimits.deviceConnectMs, () => this.#giveUp('failed'));
     if (line.media.isLinked) return;
     try {
       if (await line.link(!this.store.get().isCaller)) line.media.resume();
@@ -252,7 +254,7 @@ export class CallSession {
   #firstMedia(): void {
     const { callId } = this.store.get();
     if (!callId || !this.store.step('media', { mediaAt: Date.now() })) return;
-    clearTimeout(this.#deadline);
+    this.#deadline.clear();
     sendConnected(callId);
   }
 
@@ -302,13 +304,8 @@ export class CallSession {
   }
 
   #letGo(): void {
-    clearTimeout(this.#deadline);
+    this.#deadline.clear();
     this.#line?.close();
     this.#line = null;
-  }
-
-  #wait(ms: number, act: () => void): void {
-    clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(act, ms);
   }
 }

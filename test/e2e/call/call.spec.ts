@@ -206,24 +206,36 @@ test('a call rings where the first fetch of its scripts fails', async ({ browser
   await expect(callPanel(caller.page).getByText('Call declined')).toBeVisible();
 });
 
-test('a call whose answer is lost stops ringing, and the next one gets through', async ({
+/** The caller's next start reaches the server, and its answer is lost once the call rings. Started twice, it is so with the next two. */
+const loseAnswer = (caller: Page, callee: Page) =>
+  new Promise<void>((done) => {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await expectPhase(callee, 'incoming');
+      await route.abort();
+      done();
+    };
+    void routeFirst(caller, '**/api/calls/start', lose);
+  });
+
+test('a call whose answer is lost rings on; where it stays lost it stops ringing, and the next one gets through', async ({
   browser,
   origin,
 }) => {
   const { caller, callee } = await newPair(browser, origin);
   await takePlaces(caller, callee);
-  const lost = new Promise<void>((done) => {
-    const lose = async (route: Route) => {
-      await route.fetch();
-      await expectPhase(callee.page, 'incoming');
-      await route.abort();
-      done();
-    };
-    void routeFirst(caller.page, '**/api/calls/start', lose);
-  });
+  const expectNeither = () => Promise.all([caller.page, callee.page].map(expectNoCall));
+  const once = loseAnswer(caller.page, callee.page);
   await dial(caller.page);
-  await lost;
-  await Promise.all([caller.page, callee.page].map(expectNoCall));
+  await once;
+  await expectPhase(caller.page, 'outgoing');
+  await button(caller.page, 'End call').click();
+  await expectNeither();
+
+  const twice = [1, 2].map(() => loseAnswer(caller.page, callee.page));
+  await dial(caller.page);
+  await Promise.all(twice);
+  await expectNeither();
 
   await dial(caller.page);
   await expectPhase(callee.page, 'incoming');

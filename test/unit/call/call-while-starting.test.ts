@@ -123,3 +123,35 @@ it('a call that the other has answered goes on where the answer to the own reque
   expect(sent).toEqual(['call_join']);
   session.close();
 });
+
+/** The first answer to a start is lost; a later request gets `answer`. Returns the acts that were asked. */
+function loseFirstAnswer(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const act = path.split('/').at(-1) ?? '';
+    asked.push(act);
+    if (act !== 'start') return new Promise(() => undefined);
+    if (asked.length === 1) throw new TypeError('no network');
+    return answer;
+  });
+  return asked;
+}
+
+it('two people who call each other are on one call also where the answer to the second is lost', async () => {
+  const asked = loseFirstAnswer();
+  answer = Response.json({ ...ringing, status: 'connecting', callerId: ravi.id, peer: ravi });
+  allow(track());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.store.get()).toMatchObject({ phase: 'connecting', callId: ringing.id, isCaller: false });
+  expect(asked).toEqual(['start', 'start', 'ice']);
+  session.close();
+});
+
+it('a start whose answer is lost is not asked for again once the user has hung up', async () => {
+  const asked = loseFirstAnswer();
+  allow(track());
+  await settled();
+  session.hangUp();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.filter((act) => act === 'start')).toHaveLength(1);
+});
