@@ -49,18 +49,27 @@ function inOneTab(name: string, play: () => () => void): () => void {
 }
 
 function flashTitle(words: string): () => void {
-  const usual = document.title;
-  let isFlashed = false;
+  let usual = document.title;
+  // As the browser gives it back, which leaves out double spaces.
+  let shown = usual;
+  // Another screen may have set its own title meanwhile.
+  const look = () => {
+    if (document.title !== shown) usual = shown = document.title;
+  };
+  const show = (title: string) => {
+    document.title = title;
+    shown = document.title;
+  };
   const flash = () => {
-    isFlashed = !isFlashed;
-    document.title = isFlashed ? words : usual;
+    look();
+    show(shown === usual ? words : usual);
   };
   flash();
   const timer = setInterval(flash, FLASH_MS);
   return () => {
     clearInterval(timer);
-    // Another screen may have set its own title meanwhile.
-    if (document.title === words) document.title = usual;
+    look();
+    show(usual);
   };
 }
 

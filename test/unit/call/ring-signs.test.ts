@@ -36,6 +36,31 @@ describe('an incoming call', () => {
   });
 
   it.each([
+    ['while its name is in the title', 0],
+    ['between two flashes', 1_000],
+  ])('leaves the title of a screen that opens %s', (_, afterMs) => {
+    vi.useFakeTimers({ now: Date.parse(day) });
+    const stop = ring('call', words, settings);
+    vi.advanceTimersByTime(afterMs);
+    document.title = 'Asha';
+    vi.advanceTimersByTime(1_000);
+    expect(document.title).toBe('Incoming call: Ravi');
+    vi.advanceTimersByTime(1_000);
+    expect(document.title).toBe('Asha');
+    vi.advanceTimersByTime(1_000);
+    stop();
+    expect(document.title).toBe('Asha');
+  });
+
+  it('leaves the title of a screen that opened just before it ends', () => {
+    vi.useFakeTimers({ now: Date.parse(day) });
+    const stop = ring('call', words, settings);
+    document.title = 'Asha';
+    stop();
+    expect(document.title).toBe('Asha');
+  });
+
+  it.each([
     ['vibrates by day, also where the phone’s clock says night', day, night, true],
     ['is silent in the quiet hours, also where the phone’s clock says day', night, day, false],
   ])('%s', (_, at, onPhone, vibrates) => {
