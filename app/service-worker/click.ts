@@ -1,4 +1,5 @@
 import { isOwnPath } from '~/lib/offline/kept';
+import { isRetryable } from '~/lib/problem';
 import type { ClickData } from './push';
 import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
 
@@ -14,9 +15,24 @@ export async function open({ action, notification }: ClickEvent): Promise<void> 
   if (path && isOwnPath(path)) await show(path);
 }
 
-/** The caller hears it at once, and no page opens. */
+/** The waits between tries, together half as long as a call rings: the rest is for the answers. */
+const DECLINE_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** The caller hears it at once, and no page opens. Said until the server has decided: nobody is there to press again. */
 async function decline(callId: string): Promise<void> {
-  await fetch(`/api/calls/${encodeURIComponent(callId)}/reject`, { method: 'POST' }).catch(() => undefined);
+  for (const pause of DECLINE_PAUSES_MS) {
+    if (await isDeclined(callId)) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  await isDeclined(callId);
+}
+
+/** True also where the server refuses it for good. */
+async function isDeclined(callId: string): Promise<boolean> {
+  const answer = await fetch(`/api/calls/${encodeURIComponent(callId)}/reject`, { method: 'POST' }).catch(
+    () => null,
+  );
+  return answer !== null && !isRetryable(answer.status);
 }
 
 /** In a page that is open, the one that shows it already first; else in a new one. */

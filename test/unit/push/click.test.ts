@@ -13,6 +13,12 @@ const click = (path: string) =>
     notification: { data: { path }, close: () => done.push('closed') },
   } as never as ClickEvent);
 
+const decline = () =>
+  open({
+    action: 'decline',
+    notification: { data: { path: '/chat/asha', callId: 'a-call' }, close: () => done.push('closed') },
+  } as never as ClickEvent);
+
 const pageAt = (url: string) => {
   const page = {
     url: `https://nukkad.test${url}`,
@@ -83,5 +89,44 @@ describe('a press on a notification', () => {
     withPages('/saved');
     await click('//evil.example/');
     expect(done).toEqual(['closed']);
+  });
+});
+
+describe('Decline on a call', () => {
+  /** What the server answers, in order; null where the request is lost. It stays at the last one. */
+  const answers = (...statuses: (number | null)[]) =>
+    vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+      done.push(`${method} ${path}`);
+      const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+      if (!status) throw new TypeError('no network');
+      return new Response(null, { status });
+    });
+  const asked = 'POST /api/calls/a-call/reject';
+
+  it.each([200, 403, 404, 409])('is said once where the server answers %i', async (status) => {
+    answers(status);
+    const ended = decline();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await ended;
+    expect(done).toEqual(['closed', asked]);
+  });
+
+  it('is said again until the server has heard it, before the click is over', async () => {
+    answers(null, 503, 429, 200);
+    const isOver = vi.fn();
+    const ended = decline().then(isOver);
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect([done.length, isOver.mock.calls.length]).toEqual([4, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    await ended;
+    expect(done).toEqual(['closed', asked, asked, asked, asked]);
+  });
+
+  it('is given up where the server cannot be reached for as long as the call may ring', async () => {
+    answers(null);
+    const ended = decline();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await ended;
+    expect(done).toEqual(['closed', ...Array<string>(5).fill(asked)]);
   });
 });
