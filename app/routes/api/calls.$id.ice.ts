@@ -5,7 +5,8 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const ice = endpoint({
   GET: operation({
     summary: 'List STUN and TURN servers for a call',
-    description: 'For its two people while it lasts, with a password for an hour.',
+    description:
+      'For its two people while it lasts, with a password that is valid as long as the longest call, twelve hours.',
     access: 'member',
     reply: callIce,
     errors: ['not_found', 'conflict'],
