@@ -25,6 +25,7 @@ export function CallCenter() {
   const [session] = useState(() => new CallSession());
   const call = useSyncExternalStore(session.store.watch, session.store.get, session.store.get);
   const [speaker, setSpeaker] = useState('default');
+  const before = useRef<Element | null>(null);
   useCallEvents(session);
   useSounds(call);
   useMinimise(session, call);
@@ -41,7 +42,7 @@ export function CallCenter() {
       {isSmall ? (
         <CallBubble call={call} peer={peer} session={session} />
       ) : (
-        <CallFrame call={call} peer={peer} session={session}>
+        <CallFrame call={call} peer={peer} session={session} before={before}>
           {phase === 'incoming' ? (
             <IncomingCard call={call} peer={peer} session={session} />
           ) : phase === 'ended' ? (

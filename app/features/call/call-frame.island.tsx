@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type MutableRefObject, type ReactNode, useState } from 'react';
 import { useLayer } from '~/components/layer/use-layer';
 import { focusPanel } from '~/components/ui/sheet';
 import type { CallPeer } from '~/domain/call/call.schema';
@@ -35,10 +35,20 @@ const ink = {
   colorScheme: 'dark',
 } as CSSProperties;
 
+interface CallFrameProps extends CallPartProps {
+  /** What had the focus before the call. It outlives this dialog, which is gone while the call is minimised. */
+  before: MutableRefObject<Element | null>;
+  children: ReactNode;
+}
+
 /** A full-screen dialog over the page. Focus stays inside until the call ends or is minimised. */
-export function CallFrame({ call, peer, session, children }: CallPartProps & { children: ReactNode }) {
+export function CallFrame({ call, peer, session, before, children }: CallFrameProps) {
   const { phase, kind } = call;
-  const before = useRef(document.activeElement);
+  useState(() => {
+    const active = document.activeElement;
+    // The call itself has it where its bubble was pressed, which goes as this dialog comes.
+    if (!active?.closest('[data-call-phase]')) before.current = active;
+  });
   // Back and Escape. A call that rings is answered or declined, never lost.
   const leave = () => {
     if (phase === 'ended') return session.close();
@@ -58,7 +68,10 @@ export function CallFrame({ call, peer, session, children }: CallPartProps & { c
           onOpenAutoFocus={focusPanel}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (before.current instanceof HTMLElement) before.current.focus();
+            // The page may have changed since, and have put the focus elsewhere.
+            for (const target of [before.current, document.getElementById('main')])
+              if (document.activeElement === document.body && target instanceof HTMLElement)
+                target.focus({ preventScroll: true });
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();

@@ -148,6 +148,38 @@ const lateWork = () => {
   };
 };
 
+test('the focus goes back to where it was before the call, also after the call was small', async ({
+  browser,
+  origin,
+}) => {
+  const { caller, callee } = await newPair(browser, origin);
+  const { page } = caller;
+  await takePlaces(caller, callee);
+  const voiceCall = page.getByRole('button', { name: 'Voice call', exact: true });
+  const returnToCall = page.getByRole('button', { name: /Return to the call/ });
+  const dialByKey = async () => {
+    await voiceCall.focus();
+    await page.keyboard.press('Enter');
+    await expectPhase(page, 'outgoing');
+    await button(page, 'Shrink call').click();
+    await expect(voiceCall).toBeFocused();
+  };
+  await dialByKey();
+  await returnToCall.click();
+  await button(page, 'End call').click();
+  await expectNoCall(page);
+  await expect(voiceCall).toBeFocused();
+
+  // The screen of before may be gone by then.
+  await dialByKey();
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(voiceCall).toHaveCount(0);
+  await returnToCall.click();
+  await button(page, 'End call').click();
+  await expectNoCall(page);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('axe finds nothing in an incoming call', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
   await takePlaces(caller, callee);
