@@ -63,9 +63,11 @@ export class Conversation extends DurableObject<Env> {
     // Checked first, because asking D1 would begin the conversation or accept a request.
     const { quotes } = message.extras;
     if (quotes && !thread.has(quotes)) return { kind: 'unquotable' };
-    if (!this.#permits(sender.id, now, permission))
-      return { kind: 'ask', epoch: this.#epoch, lastSeq: thread.lastSeq() };
-    if (grant?.access === 'first' && thread.lastSeq() > 0) return { kind: 'waiting' };
+    if (!this.#permits(sender.id, now, permission)) return this.#question();
+    if (grant?.access === 'first' && thread.lastSeq() > 0) {
+      // Where the other wrote first meanwhile, this is no first message any more but an answer.
+      return thread.contact.knows(grant.standing) ? { kind: 'waiting' } : this.#question();
+    }
     if (grant?.access === 'open') this.#permittedUntil.set(sender.id, now + PERMISSION_MS);
     if (grant) this.#begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
@@ -74,6 +76,10 @@ export class Conversation extends DurableObject<Env> {
     if (isFlagged(stored)) thread.schedule.schedule('flag', stored.id, now, stored);
     this.#courier.flushSoon(sender.id);
     return this.#sent(sender.id, stored, true, taken, grant);
+  }
+
+  #question(): Extract<SendReply, { kind: 'ask' }> {
+    return { kind: 'ask', epoch: this.#epoch, lastSeq: this.#thread.lastSeq() };
   }
 
   #sent(senderId: string, stored: StoredMessage, created: boolean, taken: number, grant?: Grant): SendReply {

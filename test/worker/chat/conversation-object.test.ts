@@ -174,6 +174,14 @@ describe('the question to D1', () => {
     expect((await chatsOf(asha)).body).toMatchObject([{ status: 'accepted' }]);
   });
 
+  it('is repeated when the other has written first meanwhile', async () => {
+    const grant = await permit(asha, ravi);
+    expect((await say(ravi, asha, 'I was faster')).status).toBe(201);
+    const late = await objectOf(asha, ravi).send(await senderOf(asha), text(), 0, { grant });
+    expect(late.kind).toBe('ask');
+    expect((await say(asha, ravi, 'So I answer')).status).toBe(201);
+  });
+
   it('has an answer that does not outlive the object that asked', async () => {
     await connect(asha, ravi);
     const grant = await permit(asha, ravi);
