@@ -37,8 +37,8 @@ export interface Admitted {
 type StandingRow = Omit<Standing, 'isConnected'> & { isConnected: number };
 
 /**
- * Asks D1 whether the viewer may send this message, and writes what the message needs there: the conversation's row, an accepted
- * request, the row of its file, or of its proposal with a notification. Asking again writes nothing twice. Throws the refusal.
+ * Asks D1 whether the viewer may send this message, and writes what the message needs there: the conversation's row, a request accepted
+ * or made again, the row of its file, or of its proposal with a notification. Asking again writes nothing twice. Throws the refusal.
  */
 export async function admit(
   ctx: MemberContext,
@@ -67,6 +67,7 @@ export async function admit(
       FROM (${relation}) AS relation ${file ? sql`, (${usageOf(viewer.id, now)}) AS used` : sql``}`),
     begun: db.run(beginConversation(ctx, outgoing, rule)),
     accepted: db.run(acceptAnswered(ctx, receiverId, rule)),
+    reopened: known.lastSeq === 0 ? [db.run(reopenUnwritten(ctx, receiverId, rule))] : [],
     file: db.all<{ id: string }>(file ? insertFile(outgoing, messageId, rule) : nothing),
     proposed: slots
       ? [db.run(insertProposal(ctx, outgoing, messageId, rule)), notifyProposed(ctx, receiverId)]
@@ -161,6 +162,13 @@ function acceptAnswered({ viewer }: MemberContext, receiverId: string, { relatio
     OR ${answers(viewer.id, receiverId, sql`conversations.requested_by`)})`;
   return sql`UPDATE ${conversations} SET status = 'accepted', changes = changes + 1
     WHERE id = ${conversationOf(viewer.id, receiverId)} AND status <> 'accepted' AND ${isAnswer}
+      AND EXISTS (SELECT 1 FROM (${relation}) WHERE ${may})`;
+}
+
+/** The viewer's own request was declined before its first message arrived: nobody has refused that message. */
+function reopenUnwritten({ viewer }: MemberContext, receiverId: string, { relation, may }: Rule): SQL {
+  return sql`UPDATE ${conversations} SET status = 'request', changes = changes + 1
+    WHERE id = ${conversationOf(viewer.id, receiverId)} AND status = 'declined' AND requested_by = ${viewer.id}
       AND EXISTS (SELECT 1 FROM (${relation}) WHERE ${may})`;
 }
 

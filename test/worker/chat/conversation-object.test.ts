@@ -96,6 +96,28 @@ describe('a message', () => {
     expect((await say(ravi, asha, 'Hello?')).status).toBe(403);
     expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
   });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a block and its end',
+      async () => {
+        await change(asha, 'block', ravi);
+        await change(asha, 'block', ravi, 'DELETE');
+      },
+    ],
+    ['a decline', () => answer(asha, ravi, 'declined')],
+  ])('is a request again where the first one never arrived before %s', async (_, happen) => {
+    await permit(ravi, asha);
+    await happen();
+    expect(await stored(asha, ravi)).toMatchObject({ status: 'declined', lastSeq: 0 });
+    expect((await say(ravi, asha, 'May I?')).status).toBe(201);
+    expect((await chatsOf(asha, 'requests')).body).toHaveLength(1);
+    expect(await stored(asha, ravi)).toMatchObject({ status: 'request', lastSeq: 1 });
+    await answer(asha, ravi, 'declined');
+    expect((await say(ravi, asha, 'Hello?')).status).toBe(403);
+    expect((await chatsOf(asha, 'requests')).body).toEqual([]);
+    expect(await unreadOf(asha)).toMatchObject({ messages: 0 });
+  });
 });
 
 describe('the question to D1', () => {
