@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
-import { confirmTold, type PairState, readPair } from '~/domain/chat/standing.server';
+import { confirmTold } from '~/domain/chat/standing.server';
 import { markAttached } from '~/domain/file/mark-attached.server';
 import type {
   ChangesTaken,
@@ -23,6 +23,7 @@ import { actLimits } from '~/domain/message-act/act';
 import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
 import { createHubContext } from './context';
 import { Courier } from './conversation/courier';
+import { PairReads } from './conversation/pair-reads';
 import type { ActReply, InboxState, ReadReply, SendReply } from './conversation/replies';
 import { Thread } from './conversation/thread';
 import { reportConversation } from './objects/report';
@@ -38,20 +39,20 @@ export class Conversation extends DurableObject<Env> {
   readonly #permittedUntil = new Map<string, number>();
   /** Grants of earlier epochs are refused. It starts at random, so that one for an evicted object is, too. */
   #epoch = Math.floor(Math.random() * 2 ** 40);
-  /** Counts the reads of the pair in D1 that a change has asked for. Only the latest is adopted. */
-  #pairReads = 0;
-  /** Counts the standings that came with messages. One that was asked for before may be older than they are. */
-  #standingsReceived = 0;
+  readonly #pairReads: PairReads;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#thread = new Thread(ctx.storage, ctx.id.name ?? '', reportConversation);
     this.#courier = new Courier(ctx, env, this.#thread);
+    this.#pairReads = new PairReads(this.#thread.pair);
   }
 
   /** Stores a message. `taken`: the last change that the sender's hub has. */
   send(sender: Sender, message: NewStoredMessage, taken: number, permission: Permission): SendReply {
-    return this.#thread.step(() => this.#send(sender, message, taken, permission));
+    const reply = this.#thread.step(() => this.#send(sender, message, taken, permission));
+    if (permission.grant) this.#learnBarriers();
+    return reply;
   }
 
   #send(sender: Sender, message: NewStoredMessage, taken: number, permission: Permission): SendReply {
@@ -216,21 +217,23 @@ export class Conversation extends DurableObject<Env> {
    * D1 has changed what the pair may do, or what of theirs is removed. The hubs hear what their users see of it; before the first
    * message, none does.
    */
-  async changed(): Promise<ChangesTaken> {
+  changed(): Promise<ChangesTaken> {
     this.#epoch += 1;
     this.#permittedUntil.clear();
-    this.#pairReads += 1;
-    const read = this.#pairReads;
+    return this.#readPair();
+  }
+
+  /** A grant says nothing of mutes, and one from before the first message has marked nothing in D1: they are read once. */
+  #learnBarriers(): void {
+    const { contact } = this.#thread;
+    if (!this.#thread.isBegun() || contact.knowsBarriers() || this.#pairReads.isRunning) return;
+    this.ctx.waitUntil(this.#readPair().catch((error) => reportConversation('barriers', error)));
+  }
+
+  async #readPair(): Promise<ChangesTaken> {
     const { db } = openDatabase(this.env.DB.withSession('first-primary'));
-    const [a, b] = this.#thread.pair;
-    let state: PairState;
-    let received: number;
-    do {
-      received = this.#standingsReceived;
-      state = await readPair({ db }, a, b);
-      // A later read sees a later state.
-      if (read !== this.#pairReads) return { changes: null, isBegun: this.#thread.isBegun() };
-    } while (received !== this.#standingsReceived);
+    const state = await this.#pairReads.read(db);
+    if (!state) return { changes: null, isBegun: this.#thread.isBegun() };
     const { standing, barriers, removed, erased, changes } = state;
     if (!standing) return { changes: null, isBegun: false };
     if (erased.length === this.#thread.pair.length) await this.#wipe();
@@ -244,16 +247,19 @@ export class Conversation extends DurableObject<Env> {
       });
       this.#courier.flushSoon();
     }
-    this.ctx.waitUntil(
-      confirmTold({ db }, standing.conversationId, changes).catch((error) =>
-        reportConversation('confirm', error),
-      ),
-    );
+    // A new row has no change to confirm.
+    if (changes > 0) {
+      this.ctx.waitUntil(
+        confirmTold({ db }, standing.conversationId, changes).catch((error) =>
+          reportConversation('confirm', error),
+        ),
+      );
+    }
     return { changes, isBegun: this.#thread.isBegun() };
   }
 
   #begin(standing: Standing, now: number): void {
-    this.#standingsReceived += 1;
+    this.#pairReads.received();
     this.#thread.begin(standing, now);
   }
 

@@ -58,6 +58,16 @@ export async function settled(one: UserRef, other: UserRef): Promise<void> {
   }
 }
 
+/** Waits until a conversation that a send has begun has read what lies between the two, and their hubs have heard of it. */
+export async function informed(one: UserRef, other: UserRef): Promise<void> {
+  await eventually(() =>
+    runInDurableObject(objectOf(one, other), (_, { storage }) => {
+      if (!new HeadRow(storage.sql).get()?.barriers) throw new Error('the conversation has not read D1');
+    }),
+  );
+  await settled(one, other);
+}
+
 /** Number of the last change that a conversation has for a user's inbox; 0 before the first message. */
 const toldTo = (user: UserRef, other: UserRef): Promise<number> =>
   runInDurableObject(objectOf(user, other), (_, { storage }) => {

@@ -24,13 +24,20 @@ export class Contact {
     );
   }
 
+  /** Whether D1 was ever asked what lies between the two. */
+  knowsBarriers(): boolean {
+    return this.head.begun().barriers !== undefined;
+  }
+
   /**
-   * Takes over what D1 says of the pair; `barriers` where D1 was asked for them. A declined request leaves the receiver's list and
+   * Takes over what D1 says of the pair; `barriers` where D1 was asked for them. Their first answer is told even if there are none: a hub
+   * may have heard of a mute that has ended since. A declined request leaves the receiver's list and
    * badge; its sender hears nothing, as of everything that they would not see.
    */
   adopt(standing: Standing, now: number, barriers = this.head.begun().barriers): void {
     const head = this.head.begun();
-    if (this.knows(standing) && isSame(head.barriers, barriers)) return;
+    const isFirstAnswer = barriers !== undefined && !this.knowsBarriers();
+    if (this.knows(standing) && !isFirstAnswer && isSame(head.barriers, barriers)) return;
     const after = { ...head, standing, ...(barriers && { barriers }) };
     this.head.set(after);
     const isMoved = head.standing.status !== standing.status;
@@ -97,9 +104,10 @@ const isSame = (
   names: readonly (typeof lists)[number][] = lists,
 ): boolean => names.every((name) => `${one?.[name] ?? []}` === `${other?.[name] ?? []}`);
 
-/** The users who have muted the other since, or no longer do. */
+/** The users who have muted the other since, or no longer do; both, where nothing was known of either. */
 function mutesIn(before: Head, after: Head): Map<string, boolean> {
-  const [then, now] = [before, after].map(({ barriers }) => barriers?.mutedBy ?? []);
-  const changed = [after.a, after.b].filter((id) => then?.includes(id) !== now?.includes(id));
-  return new Map(changed.map((id) => [id, now?.includes(id) ?? false]));
+  const [then, now] = [before, after].map(({ barriers }) => barriers?.mutedBy);
+  if (!now) return new Map();
+  const changed = [after.a, after.b].filter((id) => then?.includes(id) !== now.includes(id));
+  return new Map(changed.map((id) => [id, now.includes(id)]));
 }

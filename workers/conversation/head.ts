@@ -17,7 +17,7 @@ export interface Head {
   b: string;
   standing: Standing;
   marks: { a: Marks; b: Marks };
-  /** None until D1 has told of one. */
+  /** None until D1 was asked for them. */
   barriers?: Barriers;
   /** Which of the two have erased accounts: their hubs are told nothing more. */
   erased?: readonly string[];

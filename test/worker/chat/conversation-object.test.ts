@@ -5,6 +5,7 @@ import { answer, change, chatsOf, connect, readUpTo, say, send, stored, unreadOf
 import { holdClock } from '#test/support/clock/held-clock';
 import {
   deliverAgain,
+  informed,
   messagesBetween,
   objectOf,
   senderOf,
@@ -259,6 +260,9 @@ describe('the alarm that delivers again', () => {
     takeLog();
     const clock = holdClock(HOUR_MS);
     await connect(asha, ravi);
+    await say(asha, ravi, 'Zero');
+    await informed(asha, ravi);
+    // Her hub confirms it with the next question.
     await say(asha, ravi, 'One');
     let [isHeld, isReleased, isRaviAway] = [false, false, false];
     const { take } = UserHub.prototype;
