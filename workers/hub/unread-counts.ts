@@ -24,6 +24,9 @@ export class UnreadCounter {
   #isAsked = false;
   #restsUntil = 0;
   #isAnnounced = false;
+  /** Reads of the bell overlap: how many have begun, and which of them was stored last. */
+  #reads = 0;
+  #storedRead = 0;
 
   constructor(
     private readonly parts: HubParts,
@@ -95,10 +98,16 @@ export class UnreadCounter {
     this.#restsUntil = Date.now() + REST_MS;
   }
 
+  /** Returns what is new. An answer that comes after one of a later read is older, and would take that back. */
   async #read() {
     const { context, hub } = this.parts;
+    this.#reads += 1;
+    const number = this.#reads;
     try {
-      return this.bell.store(await within(D1_TIMEOUT_MS, readBell(context(), hub.userId(), BELL_SIZE)));
+      const read = await within(D1_TIMEOUT_MS, readBell(context(), hub.userId(), BELL_SIZE));
+      if (number < this.#storedRead) return [];
+      this.#storedRead = number;
+      return this.bell.store(read);
     } catch (error) {
       this.schedule.schedule('refresh_unread', '', Date.now() + RETRY_MS);
       throw error;

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf } from '#test/support/api/call-route';
 import { holdClock } from '#test/support/clock/held-clock';
+import { holdNextAnswer } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, loseStorage, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import type { HubEvent } from '~/domain/shared/hubs';
@@ -251,6 +252,24 @@ describe('the badge', () => {
       );
     const { id, timestamp } = notification;
     expect(JSON.parse((await kept()).value)).toEqual({ unread: 1, latest: [{ id, timestamp }] });
+  });
+
+  it('is not taken back by an answer of D1 that comes after a later one', async () => {
+    const [author, fan] = [await newUser(), await newInvestor({ fullName: 'Asha' })];
+    const postId = await newPost(author);
+    const opened = await signedInSocket(author);
+    const held = holdNextAnswer();
+    opened.say({ type: 'auth', userId: author.id });
+    await expect.poll(held.isRead).toBe(true);
+    await likeAs(postId, fan);
+    await opened.next('notification');
+    const from = opened.frames.length;
+    held.release();
+    expect((await opened.next('ready', from)).unread.notifications).toBe(1);
+    const after = opened.frames.length;
+    await hubOf(author.id).deliver({ type: 'unread_changed' });
+    expect(await opened.next('unread', after)).toMatchObject({ notifications: 1 });
+    expect(opened.frames.filter(({ type }) => type === 'notification')).toHaveLength(1);
   });
 
   it('survives what the hub keeps of it being lost', async () => {
