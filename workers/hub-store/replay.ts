@@ -8,6 +8,9 @@ import type { HubKv } from './values';
 /** Older events are deleted as well, so that message text is not stored longer than needed. */
 export const REPLAY_MS = DAY_MS;
 
+/** What is more than this is cheaper read anew by the page. */
+const REPLAY_BYTES = 1024 * 1024;
+
 /** Surplus events are deleted so many at once. */
 const TRIM_EACH = 20;
 
@@ -78,14 +81,21 @@ export class Replay {
     }
   }
 
-  /** The frames after `seq`, oldest first; null where some of them are gone or `seq` was never assigned. */
+  /** The frames after `seq`, oldest first; null where some of them are gone, they are too much, or `seq` was never assigned. */
   since(seq: number, now: number): string[] | null {
     const last = this.lastSeq(now);
     if (seq > last || last - seq > REPLAY_MAX) return null;
-    const rows = this.sql
+    const { count, bytes } = this.sql
+      .exec<{ count: number; bytes: number }>(
+        'SELECT count(*) AS count, total(octet_length(frame)) AS bytes FROM events WHERE seq > ?',
+        seq,
+      )
+      .one();
+    if (count !== last - seq || bytes > REPLAY_BYTES) return null;
+    return this.sql
       .exec<{ frame: string }>('SELECT frame FROM events WHERE seq > ? ORDER BY seq', seq)
-      .toArray();
-    return rows.length === last - seq ? rows.map(({ frame }) => frame) : null;
+      .toArray()
+      .map(({ frame }) => frame);
   }
 
   /** Deletes events older than `time`, but keeps the last number; returns the time of the oldest event left. */

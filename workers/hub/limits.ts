@@ -19,6 +19,8 @@ export const hubLimits = {
   /** Call signals that are forwarded. Above it, up to the flood limit, the sender gets an error. */
   signalsPerSecond: callLimits.signalsPerSecond,
   signalsFlood: 100,
+  /** One replay a socket in this time: a page asks once a connection, and again after ten seconds without an answer. */
+  replayMs: 5 * SECOND_MS,
   /** After this time a socket's session is checked in D1 again. */
   sessionCheckMs: 5 * MINUTE_MS,
 } as const;
@@ -40,6 +42,8 @@ export interface SocketState extends FrameCounts {
   openedAt: number;
   /** When D1 last confirmed the session. */
   checkedAt: number;
+  /** When the socket's device last asked for what it had missed. */
+  resumedAt?: number;
   /** The call that this socket's device is in. */
   call?: string | null;
 }

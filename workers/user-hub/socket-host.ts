@@ -148,9 +148,13 @@ export class SocketHost implements FrameHost<Socket> {
     return viewer?.id === this.userId && viewer.session.kind === 'bearer';
   }
 
+  /** A frame of forty bytes may ask for a megabyte, so what comes too soon after another is passed over. */
   resume(socket: Socket, seq: number): void {
     const { replay, unread } = this.others;
+    const { state } = socket;
     const now = Date.now();
+    if (!state || now - (state.resumedAt ?? 0) < hubLimits.replayMs) return;
+    socket.setState({ ...state, resumedAt: now });
     const missed = replay.since(seq, now);
     if (!missed) {
       this.send(socket, { type: 'resync', seq: replay.lastSeq(now) });

@@ -5,6 +5,7 @@ import { holdClock } from '#test/support/clock/held-clock';
 import { holdNextAnswer } from '#test/support/database/trips';
 import { evict, type HubSocket, hubOf, loseStorage, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newPost, newUser, rows, type TestUser } from '#test/support/rows/factories';
+import { hubLimits } from '#workers/hub/limits';
 import type { HubEvent } from '~/domain/shared/hubs';
 import { REPLAY_MAX } from '~/realtime/limits';
 import { loader as notifications } from '~/routes/api/notifications';
@@ -98,6 +99,7 @@ describe('reconnecting', () => {
   });
 
   it('gets a resync when the log has a gap, or never issued the number', async () => {
+    const clock = holdClock();
     const person = await newUser();
     const opened = await signedInSocket(person);
     const { seq } = await opened.next('ready');
@@ -108,11 +110,58 @@ describe('reconnecting', () => {
     const again = await signedInSocket(person);
     again.say({ type: 'resume', seq });
     expect(await again.next('resync')).toMatchObject({ seq: seq + REPLAY_MAX + 1 });
+    clock.pass(hubLimits.replayMs);
     again.say({ type: 'resume', seq: seq + 1 });
     await again.next('unread');
     expect(received(again)).toHaveLength(REPLAY_MAX);
+    clock.pass(hubLimits.replayMs);
     again.say({ type: 'resume', seq: seq + 10_000 });
     await again.next('resync', again.frames.length);
+  });
+
+  it('replays the log to a socket once in five seconds, however often it asks', async () => {
+    const clock = holdClock();
+    const person = await newUser();
+    const opened = await signedInSocket(person);
+    const { seq } = await opened.next('ready');
+    await evict(person.id, 'close');
+    await runInDurableObject(hubOf(person.id), async (hub) => {
+      for (let i = 0; i < 490; i++) await hub.deliver(liked(String(i)));
+    });
+    const again = await signedInSocket(person);
+    for (let i = 0; i < 17; i++) again.say({ type: 'resume', seq });
+    await again.next('unread');
+    await evict(person.id);
+    again.say({ type: 'resume', seq });
+    again.say({ type: 'typing', ref: 'behind it' });
+    await again.next('error');
+    clock.pass(hubLimits.replayMs);
+    again.say({ type: 'resume', seq: seq + 489 });
+    await expect.poll(() => received(again).length).toBe(491);
+    // Another connection is not held back by what this one has asked.
+    const third = await signedInSocket(person);
+    third.say({ type: 'resume', seq: seq + 480 });
+    await third.next('unread');
+    expect(received(third)).toHaveLength(10);
+    expect(received(again)).toHaveLength(491);
+  });
+
+  it('gets a resync where what was missed is more than a megabyte', async () => {
+    const person = await newUser();
+    const opened = await signedInSocket(person);
+    const { seq } = await opened.next('ready');
+    await evict(person.id, 'close');
+    const long = 'क'.repeat(20_000);
+    await runInDurableObject(hubOf(person.id), async (hub) => {
+      for (let i = 0; i < 18; i++) await hub.deliver(liked(long));
+    });
+    const again = await signedInSocket(person);
+    again.say({ type: 'resume', seq });
+    expect(await again.next('resync')).toMatchObject({ seq: seq + 18 });
+    const third = await signedInSocket(person);
+    third.say({ type: 'resume', seq: seq + 2 });
+    await third.next('unread');
+    expect([received(again), received(third)]).toEqual([[], Array(16).fill(long)]);
   });
 
   it('gets a resync from a hub that lost its storage, which never reuses numbers', async () => {
