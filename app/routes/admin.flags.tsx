@@ -116,20 +116,24 @@ function FlagItem({ flag, isOwn, now, isDone }: FlagItemProps) {
           ) : null}
         </div>
       </div>
-      {isOwn ? <p className="text-caption text-sand">{ownFlag()}</p> : <Answers id={id} />}
+      {isOwn ? (
+        <p className="text-caption text-sand">{ownFlag()}</p>
+      ) : (
+        <Answers about={{ id, seen: createdAt }} />
+      )}
     </QueueItem>
   );
 }
 
-function Answers({ id }: { id: string }) {
+function Answers({ about }: { about: { id: string; seen: string } }) {
   return (
     <div className="grid grid-cols-2 gap-2">
-      <ActionForm intent="uphold-flag" about={{ id }}>
+      <ActionForm intent="uphold-flag" about={about}>
         <ActionButton data-shortcut="r" variant="secondary" wide className={small}>
           {words.needsAction()}
         </ActionButton>
       </ActionForm>
-      <ActionForm intent="clear-flag" about={{ id }}>
+      <ActionForm intent="clear-flag" about={about}>
         <ActionButton data-shortcut="a" variant="success" wide className={small}>
           {words.fine()}
         </ActionButton>

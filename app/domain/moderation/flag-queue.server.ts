@@ -11,12 +11,15 @@ import { nameShown } from '~/domain/user/erased-name.server';
 import { AppError } from '~/lib/app-error';
 import { iso } from '~/lib/time/iso';
 import * as words from './flag-queue.words';
-import { flagStatus } from './schema.words';
+import { flagStatus, timeRead } from './schema.words';
 
 /** `PUT /api/admin/flags/:id` */
 export const flagDecision = z.strictObject({
   status: z.enum(['cleared', 'upheld'], { error: flagStatus }),
+  /** `createdAt` of the flag that the admin read: the author's next edit moves it, and the new words are not decided unseen. */
+  seen: z.iso.datetime({ error: timeRead }).optional(),
 });
+type FlagDecision = z.infer<typeof flagDecision>;
 
 export const flagView = z.strictObject({
   id: z.string(),
@@ -69,7 +72,7 @@ export async function listFlags(ctx: MemberContext, { cursor, limit }: PageQuery
 export async function decideFlag(
   ctx: MemberContext,
   id: string,
-  status: 'cleared' | 'upheld',
+  { status, seen }: FlagDecision,
 ): Promise<FlagView> {
   requireAdmin(ctx);
   const { db, now, viewer } = ctx;
@@ -81,11 +84,13 @@ export async function decideFlag(
     before: sql`SELECT json_object('status', status, 'code', code) FROM ${contentFlags} WHERE id = ${id}`,
     after: { status },
   };
+  const asSeen = seen === undefined ? sql`1` : sql`created_at = ${Date.parse(seen)}`;
   const [audited, , [row]] = await db.batch([
     auditStatement(
       ctx,
       entry,
-      sql`EXISTS (SELECT 1 FROM ${contentFlags} WHERE id = ${id} AND status = 'open' AND user_id <> ${viewer.id})`,
+      sql`EXISTS (SELECT 1 FROM ${contentFlags} WHERE id = ${id} AND status = 'open' AND user_id <> ${viewer.id}
+        AND ${asSeen})`,
     ),
     db.run(sql`UPDATE ${contentFlags} SET status = ${status}, handled_by = ${viewer.id}, handled_at = ${now}
       WHERE id = ${id} AND ${wasAudited(entry.id)}`),
@@ -95,7 +100,13 @@ export async function decideFlag(
   if (!row) throw new AppError('not_found', words.gone());
   const flag = toView(row);
   if (audited.length > 0 || flag.status === status) return flag;
-  if (flag.status === 'open') throw new AppError('forbidden', words.own());
-  const message = flag.status === 'cleared' ? words.wasFine() : words.wasUpheld();
-  throw new AppError('conflict', message, { current: flag });
+  if (flag.status === 'open' && row.userId === viewer.id) throw new AppError('forbidden', words.own());
+  throw new AppError('conflict', undecided[flag.status](), { current: flag });
 }
+
+/** Why the flag, as it is now, was not decided. */
+const undecided: Record<FlagView['status'], () => string> = {
+  open: words.changed,
+  cleared: words.wasFine,
+  upheld: words.wasUpheld,
+};

@@ -10,7 +10,7 @@ import { decideUser } from '~/domain/admin/user-decision.server';
 import { appealDecision } from '~/domain/appeal/appeal.schema';
 import { decideAppeal } from '~/domain/appeal/appeal-decision.server';
 import { confirmAdmin } from '~/domain/auth/admin-access.server';
-import { decideFlag } from '~/domain/moderation/flag-queue.server';
+import { decideFlag, flagDecision } from '~/domain/moderation/flag-queue.server';
 import { reviewListing } from '~/domain/offer-review/listing-review.server';
 import { postReview } from '~/domain/offer-review/offer-queue.schema';
 import { reviewPost } from '~/domain/offer-review/post-review.server';
@@ -87,6 +87,11 @@ const report =
     return done(handleReport(ctx, id, validate(reportUpdate, body)));
   };
 
+const flag =
+  (status: 'cleared' | 'upheld'): Action =>
+  (ctx, id, field) =>
+    done(decideFlag(ctx, id, validate(flagDecision, { status, seen: field('seen') })));
+
 const appeal =
   (status: 'upheld' | 'reversed'): Action =>
   (ctx, id, field) => {
@@ -121,8 +126,8 @@ const actions: Record<AdminAction, Action> = {
   resolve: report('resolved'),
   confirm: (ctx, _id, field) =>
     done(confirmAdmin(ctx, required(field('password'), 'password', words.password()))),
-  'clear-flag': (ctx, id) => done(decideFlag(ctx, id, 'cleared')),
-  'uphold-flag': (ctx, id) => done(decideFlag(ctx, id, 'upheld')),
+  'clear-flag': flag('cleared'),
+  'uphold-flag': flag('upheld'),
   uphold: appeal('upheld'),
   'confirm-change': proposal('confirmed'),
   'decline-change': proposal('declined'),

@@ -8,7 +8,7 @@ const flag = endpoint({
     body: flagDecision,
     reply: flagView,
     errors: ['invalid', 'not_found', 'conflict'],
-    run: (ctx, { params, body }) => decideFlag(ctx, params.id, body.status),
+    run: (ctx, { params, body }) => decideFlag(ctx, params.id, body),
   }),
 });
 

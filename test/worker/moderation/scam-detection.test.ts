@@ -14,7 +14,7 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
-import { ORIGIN, takeLog } from '#test/support/visitor';
+import { askScreen, ORIGIN, takeLog } from '#test/support/visitor';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { conversationName } from '~/domain/message/message';
 import type { FlagView } from '~/domain/moderation/flag-queue.server';
@@ -22,6 +22,7 @@ import { reversalStatements } from '~/domain/moderation/reversal.server';
 import { sweepFlagsOfDeleted } from '~/domain/retention/record-sweeps.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import { loader as queue } from '~/routes/api/admin.flags';
+import { action as decideFlag } from '~/routes/api/admin.flags.$id';
 import { action as decideReport } from '~/routes/api/admin.reports.$id';
 import { loader as oneComment } from '~/routes/api/comments.$id';
 import { loader as feed } from '~/routes/api/feed';
@@ -211,6 +212,51 @@ it.each(['post', 'listing', 'comment'] as const)(
     expect((await flags(id)).map(({ status }) => status)).toEqual(['cleared']);
   },
 );
+
+describe('a flag whose words were changed after the page of the queue was opened', () => {
+  async function changed() {
+    const [admin, ravi] = [await newAdmin(), await newUser()];
+    const write = (bio: string) => callRoute(me, { as: ravi, method: 'PUT', body: { bio } });
+    const shown = async () => {
+      const { body } = await callRoute(queue, { as: admin, query: 'limit=50' });
+      return (body as FlagView[]).find(({ targetId }) => targetId === ravi.id) as FlagView;
+    };
+    await write('Join our Telegram channel for daily tips.');
+    const read = await shown();
+    await rows('UPDATE content_flags SET created_at = created_at - 60000 WHERE id = ? RETURNING 1', read.id);
+    const seen = (await shown()).createdAt;
+    await write('Join our WhatsApp group for daily tips.');
+    return { admin, ravi, id: read.id, seen, now: await shown() };
+  }
+
+  it('is not decided, and the answer holds the words of now', async () => {
+    const { admin, ravi, id, seen, now } = await changed();
+    expect(now.createdAt).not.toBe(seen);
+    const decide = (body: object) =>
+      callRoute(decideFlag, {
+        as: admin,
+        method: 'PUT',
+        params: { id },
+        body: { status: 'cleared', ...body },
+      });
+    expect(await decide({ seen })).toMatchObject({ status: 409, body: { current: now } });
+    expect(await decide({ seen: 'yesterday' })).toMatchObject({ status: 400 });
+    expect((await flags(ravi.id)).map(({ status }) => status)).toContain('open');
+    expect(await decide({ seen: now.createdAt })).toMatchObject({ status: 200, body: { status: 'cleared' } });
+  });
+
+  it('keeps its form in the queue, which sends what it shows', async () => {
+    takeLog();
+    const { admin, ravi, id, seen, now } = await changed();
+    const page = await (await askScreen(admin, '/admin/flags')).text();
+    expect(page).toContain(`name="seen" value="${now.createdAt}"`);
+    const decided = await askScreen(admin, '/admin/flags', { intent: 'clear-flag', id, seen });
+    expect([decided.status, await decided.text()]).toEqual([409, expect.stringContaining('changed')]);
+    expect((await flags(ravi.id)).map(({ status }) => status)).toContain('open');
+    const form = { intent: 'clear-flag', id, seen: now.createdAt };
+    expect((await askScreen(admin, '/admin/flags', form)).status).toBe(303);
+  });
+});
 
 it('a comment and a bio are refused with a promise, and flagged with a doubt', async () => {
   const [asha, ravi] = [await newUser(), await newInvestor()];
