@@ -3,6 +3,7 @@ import { newId } from '~/db/id';
 import { insertWhere } from '~/db/insert-where';
 import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
+import { endRunOutSessions, runOutSessions } from '~/domain/auth/session.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
 import { tellAllOf } from '~/domain/chat/tell-conversations.server';
 import { mailDecision } from '~/domain/moderation/notice.server';
@@ -32,6 +33,8 @@ interface Affected extends Recipient {
   calls: string;
   /** For `tellReaders` after a ban. */
   readers: string;
+  /** JSON: the sessions that end with a change of the role. */
+  ended: string;
 }
 
 const auditNames: Record<UserChange['kind'], string> = {
@@ -87,11 +90,13 @@ export function userAction(ctx: MemberContext, action: UserAction, when: SQL) {
   };
   const done = wasAudited(entry.id);
   const readers = change.kind === 'ban' ? readersOf(id) : sql`'[]'`;
+  const ended = change.kind === 'role' ? runOutSessions(id, now) : sql`'[]'`;
   const notice = { to: sql`${id}`, type: noticeTypes[change.kind], sentence: () => sentenceOf(action) };
   return {
     audit: auditStatement(ctx, entry, sql`${isPossible(action, now)} AND ${when}`),
     notified: systemNotificationStatement(ctx, notice, done),
-    user: db.all<Affected>(sql`SELECT email, language, ${liveCallsOf(sql`${id}`, now)} AS calls, ${readers} AS readers
+    user: db.all<Affected>(sql`SELECT email, language, ${liveCallsOf(sql`${id}`, now)} AS calls, ${readers} AS readers,
+      ${ended} AS ended
       FROM ${users} WHERE id = ${id}`),
     rest: changeStatements(ctx, action, done),
   };
@@ -140,9 +145,10 @@ function changeStatements(ctx: MemberContext, action: UserAction, done: SQL) {
   const { db, now } = ctx;
   const { id, change } = action;
   switch (change.kind) {
-    // Existing sessions stay open and get an admin's shorter limits.
+    // Sessions that hold stay open, and get the limits of the new role.
     case 'role':
       return [
+        endRunOutSessions(db, id, now, done),
         db.run(
           sql`UPDATE ${users} SET user_type = ${change.to}, updated_at = ${now} WHERE id = ${id} AND ${done}`,
         ),
@@ -194,6 +200,8 @@ export function afterUserAction(
   tellNotified(ctx, notified);
   ctx.hubs.deliver(action.id, { type: 'viewer_changed' });
   if (kind === 'ban') ctx.hubs.closeSessions(action.id, 'all');
+  const ended: string[] = JSON.parse(user?.ended ?? '[]');
+  if (ended.length > 0) ctx.hubs.closeSessions(action.id, ended);
   if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, action.id));
   if (user && kind === 'ban') tellReaders(ctx, user.readers);
   if (user && (kind === 'ban' || kind === 'suspend')) ctx.defer(endCalls(ctx, action.id, user.calls));

@@ -214,6 +214,19 @@ export async function createSession(
   };
 }
 
+/** Condition on a row of `user_sessions`: it is not ended yet, and holds no longer by the limits of its user's role. */
+const hasRunOut = (userId: string, now: number): SQL => sql`${userSessions.userId} = ${userId}
+  AND ${userSessions.isActive} = 1 AND NOT EXISTS (SELECT 1 FROM ${users}
+    WHERE ${users.id} = ${userSessions.userId} AND ${sessionHolds(now)})`;
+
+/** Scalar: JSON of the ids that `endRunOutSessions` ends. */
+export const runOutSessions = (userId: string, now: number): SQL =>
+  sql`(SELECT json_group_array(${userSessions.id}) FROM ${userSessions} WHERE ${hasRunOut(userId, now)})`;
+
+/** Statement, before a role changes: what has run out by the limits of the old role stays ended under those of the new one. */
+export const endRunOutSessions = (db: Database, userId: string, now: number, when: SQL) =>
+  db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE ${hasRunOut(userId, now)} AND ${when}`);
+
 /** Statement: ends a user's oldest sessions beyond the limit. */
 export const endSurplusSessions = (db: Database, userId: string) =>
   db

@@ -2,14 +2,16 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_PASSWORD, ageSessions, newAdmin, notificationTypesOf } from '#test/support/admin';
 import { callRoute, memberContext } from '#test/support/api/call-route';
+import { signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { insertReport } from '#test/support/rows/reports';
-import { askScreen, takeLog } from '#test/support/visitor';
+import { insertSession } from '#test/support/sessions';
+import { askScreen, newVisitor, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { ProposalView } from '~/domain/admin/proposal.schema';
 import { decideProposal } from '~/domain/admin/proposal-decision.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
-import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { action as decideAppeal } from '~/routes/api/admin.appeals.$id';
 import { loader as proposals } from '~/routes/api/admin.proposals';
 import { action as decideOne } from '~/routes/api/admin.proposals.$id';
@@ -467,4 +469,40 @@ it('a proposal can be read and answered without JavaScript', async () => {
   expect(asked.status).toBe(303);
   const page = await (await askScreen(one, users)).text();
   for (const words of ['Change their role to investor', 'Open the proposal']) expect(page).toContain(words);
+});
+
+describe('the sessions of an admin who becomes an investor', () => {
+  const statusFor = async ({ token }: { token: string }) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await newVisitor().ask('/api/users/me', { headers })).status;
+  };
+
+  async function demote(admin: TestUser) {
+    const [proposer, second] = [await newAdmin(), await newAdmin()];
+    const waits = await put(proposer, admin.id, { userType: 'investor', reason: 'Has left the team' });
+    const id = (waits.body as AdminUser).proposal?.id ?? '';
+    expect((await answer(second, id, { status: 'confirmed' })).status).toBe(200);
+    expect(await accountStateOf(admin)).toMatchObject({ role: 'investor' });
+  }
+
+  it.each([
+    ['idle for 31 minutes', { lastActivity: Date.now() - 31 * MINUTE_MS }],
+    ['begun nine hours ago', { createdAt: Date.now() - 9 * HOUR_MS }],
+  ])('stay ended where one was %s, and the others go on', async (_, age) => {
+    const admin = await newAdmin();
+    const old = await insertSession(admin.id, age);
+    expect([await statusFor(old), await statusFor(admin)]).toEqual([401, 200]);
+    await demote(admin);
+    expect([await statusFor(old), await statusFor(admin)]).toEqual([401, 200]);
+  });
+
+  it('close their sockets, where they had run out unnoticed', async () => {
+    const admin = await newAdmin();
+    const old = await insertSession(admin.id);
+    const socket = await signedInSocket(old);
+    const longAgo = Date.now() - 31 * MINUTE_MS;
+    await rows('UPDATE user_sessions SET last_activity = ? WHERE id = ? RETURNING id', longAgo, old.id);
+    await demote(admin);
+    await socket.closed();
+  });
 });
