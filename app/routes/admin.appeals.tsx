@@ -114,6 +114,7 @@ function AppealItem({ appeal, isConfirmed, isDone }: AppealItemProps) {
 /** What an admin reads who is not free to decide, or decides only because nobody else can. */
 const roleMessages: Record<Exclude<AppealRole, 'other'>, () => string> = {
   subject: words.own,
+  rated: words.ofOwnRating,
   decider: words.ownDecision,
   only_admin: words.onlyAdmin,
 };

@@ -109,6 +109,7 @@ interface Attempt {
 function refusal(appeal: AppealView, { status, isConfirmed }: Attempt): AppError {
   const { appealStatus, viewerIs, action } = appeal;
   if (viewerIs === 'subject') return new AppError('forbidden', words.own());
+  if (viewerIs === 'rated') return new AppError('forbidden', words.ofOwnRating());
   if (appealStatus !== 'pending') {
     const message = appealStatus === 'reversed' ? words.wasAccepted() : words.wasRejected();
     return new AppError('conflict', message, { current: appeal });

@@ -45,7 +45,7 @@ export const appealView = decisionView.omit({ mayAppeal: true }).extend({
   decidedBy: z.string(),
   appealedAt: z.iso.datetime(),
   /** The viewer's role in the appeal: only `other` and `only_admin`, beside whom nobody else can, may answer it. */
-  viewerIs: z.enum(['subject', 'decider', 'only_admin', 'other']),
+  viewerIs: z.enum(['subject', 'rated', 'decider', 'only_admin', 'other']),
 });
 export type AppealView = z.infer<typeof appealView>;
 export type AppealRole = AppealView['viewerIs'];

@@ -11,6 +11,7 @@ export const ofAdmin = say(
   'This appeal is by an admin, so a second admin has to confirm the change. Propose it under Users. Then decide the appeal.',
 );
 export const own = say('This is your own appeal, so another admin has to decide it.');
+export const ofOwnRating = say('This appeal is about a rating of you, so another admin has to decide it.');
 export const ownDecision = say('You took part in this decision, so another admin has to decide the appeal.');
 export const wasAccepted = say('This appeal was already accepted.');
 export const wasRejected = say('This appeal was already rejected.');

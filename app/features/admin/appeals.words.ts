@@ -8,6 +8,7 @@ export const none = say('No appeals to review');
 export const decided = say('{action} by {name} on {at}. Reason: {reason}');
 export const about = say('About: {about}');
 export const own = say('This is your own appeal, so another admin decides it.');
+export const ofOwnRating = say('This appeal is about a rating of you, so another admin decides it.');
 export const ownDecision = say('You took part in this decision, so another admin decides the appeal.');
 export const onlyAdmin = say(
   'You took part in this decision. No other admin can decide now, so you can decide the appeal.',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { askScreen } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import type { AppealView } from '~/domain/appeal/appeal.schema';
@@ -125,5 +126,45 @@ describe('an appeal against what one admin proposed and another confirmed', () =
     const id = await appealOfProposal(await newAdmin(), admins.proposer, admins.confirmer);
     expect(await viewOf(admins[who], id)).toMatchObject({ viewerIs: 'only_admin' });
     expect((await judge(admins[who], id, 'upheld')).status).toBe(200);
+  });
+});
+
+/** The removal of a rating of `rated`, with its rater's appeal. */
+async function appealOfRating(rater: TestUser, rated: TestUser, decider: TestUser): Promise<string> {
+  const [id, ratingId] = [await appealOf(rater, decider), newId()];
+  await rows(
+    `INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at, deleted_at)
+      VALUES (?, ?, ?, 1, 'Never again', 1, 1, 1) RETURNING id`,
+    ...[ratingId, rater.id, rated.id],
+  );
+  await rows(
+    "UPDATE decisions SET action = 'remove', target_type = 'rating', target_id = ? WHERE id = ? RETURNING id",
+    ...[ratingId, id],
+  );
+  return id;
+}
+
+describe('an appeal about a rating of an admin', () => {
+  it('is never answered by the one who was rated', async () => {
+    const [decider, rated, third] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    const id = await appealOfRating(await newUser(), rated, decider);
+    expect(await viewOf(rated, id)).toMatchObject({ viewerIs: 'rated' });
+    for (const status of ['upheld', 'reversed'] as const) {
+      const refused = await judge(rated, id, status);
+      expect(refused.status).toBe(403);
+      expect(refused.body).toMatchObject({ detail: expect.stringContaining('rating of you') });
+    }
+    const page = await (await askScreen(rated, '/admin/appeals')).text();
+    expect(page).toContain('rating of you');
+    expect(page).not.toContain(`name="id" value="${id}"`);
+    expect((await judge(decider, id, 'upheld')).status).toBe(403);
+    expect((await judge(third, id, 'reversed')).status).toBe(200);
+  });
+
+  it('is answered by the admin who decided where only the rated one is left', async () => {
+    const [decider, rated] = [await newAdmin(), await newAdmin()];
+    const id = await appealOfRating(await newUser(), rated, decider);
+    expect(await viewOf(decider, id)).toMatchObject({ viewerIs: 'only_admin' });
+    expect((await judge(decider, id, 'upheld')).status).toBe(200);
   });
 });
