@@ -115,5 +115,9 @@ export const passwordResetForm = z
 
 /** `PUT /api/users/me/password` */
 const change = { currentPassword: password(1, words.currentRequired), newPassword, confirmPassword };
-export const passwordChange = z.strictObject(change).refine(same, mismatch);
-export const passwordChangeForm = z.object(change).refine(same, mismatch);
+/** A one-time password that replaced itself would be valid for good, known to whoever made it. */
+const isNew = (value: { currentPassword: string; newPassword: string }) =>
+  value.newPassword !== value.currentPassword;
+const unchanged = { error: words.sameAsCurrent, path: ['newPassword'] };
+export const passwordChange = z.strictObject(change).refine(same, mismatch).refine(isNew, unchanged);
+export const passwordChangeForm = z.object(change).refine(same, mismatch).refine(isNew, unchanged);

@@ -9,6 +9,7 @@ export const passwordCharacter = say("Password has a character that can't be use
 export const passwordRequired = say('Password is required');
 export const currentRequired = say('Current password is required');
 export const confirmRequired = say('Please confirm your password');
+export const sameAsCurrent = say('Choose a password other than the current one');
 export const passwordsDiffer = say("Passwords don't match");
 export const tooManySectors = say('Maximum {max} sectors allowed');
 export const tooManyGoals = say('Maximum {max} goals allowed');

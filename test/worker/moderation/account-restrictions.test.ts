@@ -253,6 +253,24 @@ describe('a one-time password', () => {
     await signedInSocket({ token });
   });
 
+  it('is not replaced by itself', async () => {
+    takeLog();
+    const { email, id } = await newUser({ userType: 'admin', oneTimePasswordUntil: UNTIL, passwordHash });
+    const { token } = await (await signInWith(email)).json<{ token: string }>();
+    const same = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD };
+    const headers = bearer({ token });
+    const refused = await newVisitor().ask('/api/users/me/password', { method: 'PUT', json: same, headers });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { newPassword: [expect.stringContaining('other than')] } }),
+    ]);
+    const screen = await newVisitor().ask('/change-password', { form: same, headers });
+    expect([screen.status, await screen.text()]).toEqual([400, expect.stringContaining('other than')]);
+    expect(await rows('SELECT one_time_password_until AS until FROM users WHERE id = ?', id)).toEqual([
+      { until: UNTIL },
+    ]);
+  });
+
   it('is worth nothing after its time', async () => {
     takeLog();
     const { email } = await newUser({
