@@ -40,12 +40,26 @@ export function rateLimitOf(method: string, pathname: string, isMember: boolean)
   return isOpen ? null : 'anonymous';
 }
 
+/**
+ * What ends a session, or makes a new one to do so from. Counted by session, like tries of a password (decision 025): whoever has stolen
+ * one session cannot use up the minute in which its owner ends it from another.
+ */
+const sessionPaths =
+  /^\/(sign-out|sessions|change-password|api\/auth\/logout|api\/users\/me\/(password|sessions(\/[^/]+)?))$/;
+
+/** Whether a member's request to this path is counted by session instead of by person. */
+export function isOfSession(pathname: string): boolean {
+  const path = screenPath(pathname);
+  return sessionPaths.test(path) || signInPaths.test(path);
+}
+
 /** What a key begins with where several limits share one limiter. */
 const ownKeys: Partial<Record<LimitName, string>> = { misses: 'reports ', shared: 'shared ' };
 
 export async function takeRateLimit(request: Request, app: AppContext, pathname: string): Promise<void> {
   const { viewer, client, limits } = app;
   const name = rateLimitOf(request.method, pathname, viewer !== null);
-  const who = viewer?.id ?? client.network;
+  const member = viewer && (isOfSession(pathname) ? `session ${viewer.session.id}` : viewer.id);
+  const who = member ?? client.network;
   if (name) await limits.take(name, `${ownKeys[name] ?? ''}${who}`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimitOf } from '#workers/rate-limit';
+import { isOfSession, rateLimitOf } from '#workers/rate-limit';
 
 const chat = '/api/messages/01a1fd91-fadb-7505-b633-6334d5665aca/read';
 
@@ -37,4 +37,26 @@ it.each([
   ['a picture', 'GET', '/files/abc', true, null],
 ] as const)('%s counts where it belongs', (_, method, path, isMember, limit) => {
   expect(rateLimitOf(method, path, isMember)).toBe(limit);
+});
+
+it.each([
+  ['/sign-out', true],
+  ['/sign-out.data', true],
+  ['/sessions', true],
+  ['/sessions.data', true],
+  ['/change-password', true],
+  ['/register', true],
+  ['/forgot-password', true],
+  ['/reset-password.data', true],
+  ['/api/auth/login', true],
+  ['/api/auth/logout', true],
+  ['/api/users/me/sessions', true],
+  ['/api/users/me/sessions/01a1fd91-fadb-7505-b633-6334d5665aca', true],
+  ['/api/users/me/password', true],
+  ['/api/users/me', false],
+  ['/api/users/me/sessions/x/more', false],
+  ['/settings', false],
+  ['/api/messages', false],
+])('%s is counted by session: %s', (path, bySession) => {
+  expect(isOfSession(path)).toBe(bySession);
 });

@@ -98,3 +98,30 @@ it('a stored session has no token', async () => {
   const stored = await rows('SELECT * FROM user_sessions WHERE user_id = ?', person.id);
   expect(JSON.stringify([stored, session.row])).not.toContain(session.token);
 });
+
+describe('a session that has spent the minute of its owner', () => {
+  /** Twice the limit and one more: the limiter’s minute may turn in between. */
+  const SPENT = 121;
+  const ask = async ({ token }: { token: string }, path: string, method: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const body = method === 'GET' ? {} : { json: {} };
+    return (await newVisitor().ask(path, { method, headers, ...body })).status;
+  };
+
+  it('is ended from another one all the same', async () => {
+    takeLog();
+    const owner = await newUser();
+    const stolen = await insertSession(owner.id);
+    for (const [method, path] of [
+      ['POST', '/api/posts/none/like'],
+      ['DELETE', '/api/users/me/sessions/none'],
+    ] as const)
+      expect(await Promise.all(Array.from({ length: SPENT }, () => ask(stolen, path, method)))).toContain(
+        429,
+      );
+    expect(await ask(owner, '/api/users/me/password', 'PUT')).toBe(400);
+    expect(await ask(owner, '/api/users/me/sessions', 'DELETE')).toBe(200);
+    expect(await ask(stolen, '/api/users/me', 'GET')).toBe(401);
+    expect(await ask(owner, '/api/auth/logout', 'POST')).toBe(204);
+  });
+});
