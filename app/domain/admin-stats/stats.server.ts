@@ -9,6 +9,7 @@ import { isOpenReport } from '~/domain/moderation/open-report.server';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';
 import type { AdminReport } from '~/domain/report/admin-report.schema';
+import { isReportAbout } from '~/domain/report/report-about.server';
 import { reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
@@ -22,22 +23,26 @@ const submitted = sql`${verifications} AS v JOIN ${users} AS u ON u.id = v.user_
 const total = (name: (typeof adminCounters.$inferSelect)['name']) =>
   sql`coalesce((SELECT value FROM ${adminCounters} WHERE name = ${name}), 0)`;
 
+/** The open reports that the viewer may read. */
+const openReports = ({ viewer }: MemberContext) =>
+  sql`${reports} AS r WHERE ${isOpenReport('r')} AND NOT ${isReportAbout(viewer.id)}`;
+
 /** Query: all numbers of the dashboard. Totals are stored counters; queues and weekly numbers are counted on an index. */
-const statsQuery = ({ db, now }: MemberContext) =>
-  db.all<Omit<AdminStats, 'pendingReviews'>>(sql`SELECT ${total('members')} AS totalUsers,
-    (SELECT count(*) FROM ${users} WHERE created_at > ${now - WEEK_MS} AND deleted_at IS NULL) AS usersThisWeek,
+const statsQuery = (ctx: MemberContext) =>
+  ctx.db.all<Omit<AdminStats, 'pendingReviews'>>(sql`SELECT ${total('members')} AS totalUsers,
+    (SELECT count(*) FROM ${users} WHERE created_at > ${ctx.now - WEEK_MS} AND deleted_at IS NULL) AS usersThisWeek,
     ${total('listings')} AS totalListings,
     ${total('listings')} - ${total('pending_listings')} AS reviewedListings,
     ${total('interests')} AS totalInterests, ${total('accepted')} AS acceptedInterests,
     ${total('pending_listings')} AS pendingListings, ${total('pending_posts')} AS pendingPosts,
     (SELECT count(*) FROM ${submitted}) AS pendingUsers,
-    (SELECT count(*) FROM ${reports} WHERE ${isOpenReport()}) AS pendingReports,
+    (SELECT count(*) FROM ${openReports(ctx)}) AS pendingReports,
     (SELECT count(*) FROM ${decisions} WHERE appeal_status = 'pending') AS pendingAppeals,
     (SELECT min(at) FROM (SELECT min(created_at) AS at FROM ${listings} WHERE ${waits}
       UNION ALL SELECT min(created_at) FROM ${posts} WHERE ${waits}
       UNION ALL SELECT min(v.created_at) FROM ${submitted}
       UNION ALL SELECT min(appealed_at) FROM ${decisions} WHERE appeal_status = 'pending'
-      UNION ALL SELECT min(created_at) FROM ${reports} WHERE ${isOpenReport()})) AS oldestPendingAt`);
+      UNION ALL SELECT min(r.created_at) FROM ${openReports(ctx)})) AS oldestPendingAt`);
 
 /** The sum of all queue lengths. */
 const pendingReviews = (queues: Omit<AdminStats, 'pendingReviews'>) =>

@@ -4,6 +4,7 @@ import { adminProposals, files, reports, users, verifications } from '~/db/schem
 import { requireAdmin } from '~/domain/auth/admin-access.server';
 import { isOpenReport } from '~/domain/moderation/open-report.server';
 import { peopleFound } from '~/domain/moderation/search.server';
+import { isReportAbout } from '~/domain/report/report-about.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import { documentPath, maskEmail, maskPhone } from './user';
@@ -76,7 +77,7 @@ const sameDetails = sql`(SELECT json_group_array(json_object('id', id, 'fullName
     ORDER BY is_banned DESC, o.created_at, o.id LIMIT 3))`;
 
 const selectUsers = (
-  now: number,
+  { now, viewer }: MemberContext,
   place: SQL,
   rest: SQL,
   source = eachWithLatest,
@@ -86,14 +87,14 @@ const selectUsers = (
     u.suspension_reason AS suspensionReason, u.banned_at AS bannedAt, u.ban_reason AS banReason,
     u.created_at AS createdAt, ${place} AS place,
     (SELECT count(*) FROM ${reports} AS r WHERE r.reported_user_id = u.id
-      AND ${isOpenReport('r')}) AS openReports,
+      AND ${isOpenReport('r')} AND NOT ${isReportAbout(viewer.id)}) AS openReports,
     v.id AS submissionId, v.legal_name AS legalName, v.document_kind AS documentKind, v.file_id AS fileId,
     f.content_type AS fileType, v.gstin, v.udyam, v.status AS submissionStatus, v.created_at AS submittedAt,
     v.decided_at AS decidedAt, v.expires_at AS expiresAt, v.renamed_from AS renamedFrom, ${openProposalOf(now)} AS proposal, ${sameDetails} AS sameDetails
   FROM ${source} LEFT JOIN ${files} AS f ON f.id = v.file_id AND f.deleted_at IS NULL ${rest}`;
 
-export const userQueryById = ({ db, now }: MemberContext, id: string) =>
-  db.all<UserRow>(selectUsers(now, sql`u.created_at`, sql`WHERE u.id = ${id} AND u.deleted_at IS NULL`));
+export const userQueryById = (ctx: MemberContext, id: string) =>
+  ctx.db.all<UserRow>(selectUsers(ctx, sql`u.created_at`, sql`WHERE u.id = ${id} AND u.deleted_at IS NULL`));
 
 export function toAdminUser(row: UserRow): AdminUser {
   const {
@@ -183,18 +184,18 @@ function chosen(filter: UserFilter, now: number): SQL {
 }
 
 /** Query of a page: submitted verifications in the order of submission, all other lists newest first. */
-export function userPageQuery({ db, now }: MemberContext, { status, role, q, cursor, limit }: UserQuery) {
+export function userPageQuery(ctx: MemberContext, { status, role, q, cursor, limit }: UserQuery) {
   const waits = status === 'submitted';
   const place = waits ? sql`v.created_at` : sql`u.created_at`;
   const [order, than] = waits ? [sql.raw('ASC'), sql.raw('>')] : [sql.raw('DESC'), sql.raw('<')];
   const from = cursor ? decodeCursor(cursor) : null;
   const later = from ? sql`AND (${place}, u.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
   const ofRole = role ? sql`AND u.user_type = ${role === 'admin' ? sql.raw("'admin'") : role}` : sql``;
-  return db.all<UserRow>(
+  return ctx.db.all<UserRow>(
     selectUsers(
-      now,
+      ctx,
       place,
-      sql`WHERE u.deleted_at IS NULL AND ${chosen(status, now)} ${ofRole} ${later}
+      sql`WHERE u.deleted_at IS NULL AND ${chosen(status, ctx.now)} ${ofRole} ${later}
         ORDER BY ${place} ${order}, u.id ${order} LIMIT ${limit + 1}`,
       sourceOf(waits, q),
     ),

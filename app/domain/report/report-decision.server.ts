@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '~/db/id';
 import { inJson } from '~/db/in-json';
 import { namedBatch } from '~/db/named-batch';
-import { ratings, reports } from '~/db/schema';
+import { reports } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { nothingRenewed, requireAdmin, requireStepUp } from '~/domain/auth/admin-access.server';
 import { tellOfMessage } from '~/domain/moderation/decision-target.server';
@@ -22,6 +22,7 @@ import { isAdmin } from '~/domain/user/admin-role.server';
 import { isErased } from '~/domain/user/erased.server';
 import { AppError, invalidField } from '~/lib/app-error';
 import type { AdminReport } from './admin-report.schema';
+import { isReportAbout } from './report-about.server';
 import * as words from './report-decision.words';
 import { reportQueryById, toAdminReport } from './report-queue.server';
 import { afterSanction, reportOf, sanctionOfReport } from './report-sanction.server';
@@ -57,7 +58,7 @@ export async function handleReport(ctx: MemberContext, id: string, step: ReportS
   });
   if (!before || !row) throw notFound();
   const report = toAdminReport(row, ctx.now);
-  if (audited.length === 0) throw refusal(ctx, before, step, report);
+  if (audited.length === 0) throw refusal(before.status, step, report);
   tellNotified(ctx, [...notifiedAuthor.flat(), ...notifiedReporters]);
   if (sanction?.action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
   if (sanction && author) afterSanction(ctx, author, sanction);
@@ -83,16 +84,12 @@ function mayHandle({ viewer }: MemberContext, id: string, { status, sanction }: 
     !action || list.includes(action) ? [kind] : [],
   );
   const has = action ? sql`reported_user_id IS NOT NULL` : sql`1`;
-  return sql`EXISTS (SELECT 1 FROM ${reports} WHERE id = ${id} AND ${has}
+  return sql`EXISTS (SELECT 1 FROM ${reports} AS r WHERE id = ${id} AND ${has}
     AND status IN ${inJson(statesBefore(status))}
     AND target_type IN ${inJson(kinds)}
     AND NOT ${action && isBanOrSuspension(action) ? isAdmin(sql`reported_user_id`) : sql`0`}
-    AND reported_user_id IS NOT ${viewer.id} AND NOT ${isOfRatingAbout(viewer.id)})`;
+    AND NOT ${isReportAbout(viewer.id)})`;
 }
-
-/** Condition on a row of reports: it is about a rating of this person, whose author is the one reported. */
-const isOfRatingAbout = (userId: string): SQL =>
-  sql`(target_type = 'rating' AND EXISTS (SELECT 1 FROM ${ratings} WHERE id = target_id AND rated_user_id = ${userId}))`;
 
 /** The line says how many reports one step handled; each of them says by whom, and when. */
 const auditOf = (ids: StepIds, { status, sanction, auditReason }: ReportStep) => ({
@@ -141,24 +138,10 @@ const handledMessages: Record<ReportStatus, () => string> = {
   dismissed: words.wasDismissed,
 };
 
-function refusal(
-  ctx: MemberContext,
-  before: { status: ReportStatus; reportedUserId: string | null; targetType: string },
-  { status, sanction }: ReportStep,
-  current: AdminReport,
-) {
-  if (before.reportedUserId === ctx.viewer.id) {
-    return new AppError('forbidden', words.aboutYou());
-  }
-  if (!mayMove(before.status, status)) {
-    return new AppError('conflict', handledMessages[before.status](), { current });
-  }
+function refusal(before: ReportStatus, { status, sanction }: ReportStep, current: AdminReport) {
+  if (!mayMove(before, status)) return new AppError('conflict', handledMessages[before](), { current });
   if (sanction && isBanOrSuspension(sanction.action) && current.reported?.isAdmin) {
     return new AppError('conflict', words.aboutAdmin(), { current });
-  }
-  // All that is left to refuse a step that ratings know: the rating is of the admin themselves.
-  if (before.targetType === 'rating' && (!sanction || actionsOn.rating.includes(sanction.action))) {
-    return new AppError('forbidden', words.aboutYou());
   }
   return invalidField('action', words.notPossible());
 }

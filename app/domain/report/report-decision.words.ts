@@ -5,7 +5,6 @@ export const isOpen = say('This report is open.');
 export const inReview = say('This report is already in review.');
 export const wasResolved = say('This report was already resolved.');
 export const wasDismissed = say('Somebody has closed this report already: it was fine.');
-export const aboutYou = say('This report is about you, so another admin has to decide it.');
 export const aboutAdmin = say(
   'This report is about an admin, so a second admin has to confirm the action. Propose it under Users. Then close the report.',
 );

@@ -16,6 +16,7 @@ import type { MemberContext } from '~/domain/shared/context';
 import { nameShown } from '~/domain/user/erased-name.server';
 import { iso, isoOrNull } from '~/lib/time/iso';
 import type { AdminReport, ReportFilter, ReportQuery } from './admin-report.schema';
+import { isReportAbout } from './report-about.server';
 
 interface ReportRow {
   id: string;
@@ -67,9 +68,9 @@ const selectReports = (
   LEFT JOIN ${users} AS handler ON handler.id = r.handled_by
   LEFT JOIN ${decisions} AS d ON d.id = r.decision_id ${rest}`;
 
-/** Query of one report; for a batch. */
-export const reportQueryById = ({ db }: MemberContext, id: string) =>
-  db.all<ReportRow>(selectReports(sql`WHERE r.id = ${id}`));
+/** Query of one report, which the viewer may read; for a batch. */
+export const reportQueryById = ({ db, viewer }: MemberContext, id: string) =>
+  db.all<ReportRow>(selectReports(sql`WHERE r.id = ${id} AND NOT ${isReportAbout(viewer.id)}`));
 
 export function toAdminReport(row: ReportRow, now: number): AdminReport {
   const { reporterName, reportedName, evidence, decisionId, decisionAction, decisionReason, decisionUntil } =
@@ -122,16 +123,19 @@ function chosen(filter: ReportFilter, now: number): SQL {
 const isClosed = (filter: ReportFilter) => filter === 'resolved' || filter === 'dismissed';
 
 /**
- * Query of a page: open ones oldest first, since their deadline runs; closed ones newest first. Reports have no full-text index, so
+ * Query of a page, without what is about the viewer: open ones oldest first, since their deadline runs; closed ones newest first. Reports have no full-text index, so
  * a search reads only the first `ROWS_SEARCHED` rows of the list.
  */
-export function reportPageQuery({ db, now }: MemberContext, { status, q, cursor, limit }: ReportQuery) {
+export function reportPageQuery(
+  { db, now, viewer }: MemberContext,
+  { status, q, cursor, limit }: ReportQuery,
+) {
   const order = isClosed(status) ? sql.raw('DESC') : sql.raw('ASC');
   const from = cursor ? decodeCursor(cursor) : null;
   const than = isClosed(status) ? sql.raw('<') : sql.raw('>');
   const later = from ? sql`AND (r.created_at, r.id) ${than} (${from.createdAt}, ${from.id})` : sql``;
   const source = status === 'open' || status === 'late' ? openInOrder : sql`${reports} AS r`;
-  const picked = sql`WHERE ${chosen(status, now)} ${later}`;
+  const picked = sql`WHERE ${chosen(status, now)} AND NOT ${isReportAbout(viewer.id)} ${later}`;
   const inOrder = sql`ORDER BY r.created_at ${order}, r.id ${order}`;
   // What people wrote is stored composed.
   const word = q?.trim().normalize('NFC').toLowerCase();

@@ -7,6 +7,7 @@ import { newId } from '~/db/id';
 import { requireFile } from '~/domain/download/read.server';
 import { chatThread } from '~/features/chat/chat-page.server';
 import { AppError } from '~/lib/app-error';
+import { loader as reports } from '~/routes/api/admin.reports';
 import { loader as feed } from '~/routes/api/feed';
 import { loader as searchLoader } from '~/routes/api/search';
 import { mayType, presenceAudience } from '../../../workers/hub/queries';
@@ -80,6 +81,13 @@ async function listed({ caller }: Scene, route: typeof feed, query: string, id: 
   const { status, body } = await callRoute(route, { query, ...(caller && { as: caller }) });
   if (status !== 200) return `${status}`;
   return JSON.stringify(body).includes(id) ? 'listed' : 'left out';
+}
+
+/** Looks for an open report about a person in the queue of the admins, by its words. */
+async function queued(scene: Scene, about: { id: string }): Promise<string> {
+  const id = await insertReport(about);
+  await rows('UPDATE reports SET description = id WHERE id = ? RETURNING id', id);
+  return listed(scene, reports, `status=open&q=${id}`, id);
 }
 
 const setOwner = ({ owner }: Scene, column: string, value: string | number) =>
@@ -170,5 +178,12 @@ export const entryPoints: Record<string, (scene: Scene) => Promise<string>> = {
     withdrawnAt: 1,
     withdrawnReason: 'deleted',
   }),
+  'report about the owner in the queue': (scene) => queued(scene, scene.owner),
+  'report about the caller in the queue': (scene) => queued(scene, scene.caller ?? scene.owner),
+  'decision of a report about the caller': async (scene) =>
+    askEndpoint('PUT admin/reports/:id', scene, {
+      params: { id: await insertReport(scene.caller ?? scene.owner) },
+      body: { status: 'in_review' },
+    }),
   'identity document': fileLike({ kind: 'document' }),
 };

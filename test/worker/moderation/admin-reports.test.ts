@@ -15,6 +15,8 @@ import {
 } from '#test/support/rows/factories';
 import { askScreen, newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
+import type { AdminUser } from '~/domain/admin/user.schema';
+import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import type { AppealView } from '~/domain/appeal/appeal.schema';
 import type { OwnDecisions } from '~/domain/appeal/own-decisions.schema';
 import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
@@ -28,6 +30,8 @@ import { action as flag } from '~/routes/api/admin.flags.$id';
 import { loader as offers } from '~/routes/api/admin.offers';
 import { loader as queue } from '~/routes/api/admin.reports';
 import { action as handle } from '~/routes/api/admin.reports.$id';
+import { loader as stats } from '~/routes/api/admin.stats';
+import { loader as users } from '~/routes/api/admin.users';
 import { action as listing } from '~/routes/api/listings.$id';
 import { loader as post } from '~/routes/api/posts.$id';
 import { action as comments } from '~/routes/api/posts.$id.comments';
@@ -135,7 +139,7 @@ describe('a report', () => {
   it('is another admin’s where it is about an admin', async () => {
     const [admin, reporter] = [await newAdmin(), await newInvestor()];
     const id = await reportBy(reporter, { reportedUserId: admin.id });
-    expect((await put(admin, id, { status: 'dismissed' })).status).toBe(403);
+    expect((await put(admin, id, { status: 'dismissed' })).status).toBe(404);
     expect((await put(await newAdmin(), id, { status: 'dismissed' })).status).toBe(200);
   });
 
@@ -325,8 +329,69 @@ it('an admin does not decide about a rating of themselves', async () => {
   );
   const id = await reportBy(await newInvestor(), { ratingId });
   const remove = { status: 'resolved', action: 'remove', reason: 'Unfair' };
-  expect((await put(admin, id, remove)).status).toBe(403);
+  expect((await put(admin, id, remove)).status).toBe(404);
   expect((await put(other, id, remove)).status).toBe(200);
+});
+
+describe('a report about an admin', () => {
+  async function rated(admin: TestUser): Promise<object> {
+    const ratingId = newId();
+    await rows(
+      `INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at)
+        VALUES (?, ?, ?, 1, 'Never again', 1, 1) RETURNING 1`,
+      ...[ratingId, (await newInvestor()).id, admin.id],
+    );
+    return { ratingId };
+  }
+  const targets: [string, (admin: TestUser) => Promise<object>][] = [
+    ['the profile', async ({ id }) => ({ reportedUserId: id })],
+    ['a post', async (admin) => ({ postId: await newPost(admin) })],
+    ['a rating of them', rated],
+  ];
+
+  it.each(targets)('%s: is read by the others only, and counted for them', async (_, target) => {
+    const [admin, other, reporter] = [await newAdmin(), await newAdmin(), await newInvestor()];
+    const pending = async (as: TestUser) =>
+      ((await callRoute(stats, { as })).body as AdminStats).pendingReports;
+    const before = [await pending(admin), await pending(other)];
+    const description = `asked for a fee ${newId()}`;
+    const id = await reportBy(reporter, { ...(await target(admin)), description });
+    expect([await pending(admin), await pending(other)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+    const found = async (as: TestUser, status: string, query = '') => {
+      const { body } = await callRoute(queue, { as, query: `limit=50&status=${status}${query}` });
+      return (body as AdminReport[]).some((one) => one.id === id);
+    };
+    const search = `&q=${encodeURIComponent(description)}`;
+    const everywhere = (as: TestUser, status: string) =>
+      Promise.all([found(as, status, search), found(as, 'open', search)]);
+    expect(await everywhere(admin, 'pending')).toEqual([false, false]);
+    expect(await everywhere(other, 'pending')).toEqual([true, true]);
+    for (const path of ['/admin', `/admin/reports?status=open${search}`]) {
+      const page = await (await askScreen(admin, path)).text();
+      for (const named of [id, reporter.id]) expect(page, path).not.toContain(named);
+    }
+    const refused = async () => {
+      const { status, body } = await put(admin, id, { status: 'in_review' });
+      expect([status, JSON.stringify(body)]).toEqual([404, expect.not.stringContaining(reporter.id)]);
+    };
+    await refused();
+    expect((await put(other, id, { status: 'dismissed' })).status).toBe(200);
+    await refused();
+    expect([await found(admin, 'dismissed', search), await found(other, 'dismissed', search)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('is not counted beside their name for themselves', async () => {
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    await reportBy(await newInvestor(), { reportedUserId: admin.id });
+    const countFor = async (as: TestUser) => {
+      const { body } = await callRoute(users, { as, query: 'status=all&limit=50' });
+      return (body as AdminUser[]).find(({ id }) => id === admin.id)?.openReports;
+    };
+    expect([await countFor(admin), await countFor(other)]).toEqual([0, 1]);
+  });
 });
 
 it('a search in reports looks at what they say, not at the names of its parts', async () => {
