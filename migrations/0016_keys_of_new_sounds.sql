@@ -23,7 +23,7 @@ WITH changed(old, new) AS (VALUES
   ('saharanpur सहारनपुर uttar pradesh उत्तर प्रदेश saharampur saharanapur utar', 'saharanpur सहारनपुर uttar pradesh उत्तर प्रदेश sahrampur sahranapur utar'),
   ('sangli सांगली maharashtra महाराष्ट्र sangali maharashtr', 'sangli सांगली maharashtra महाराष्ट्र sangali mahrashtra mahrashtr'),
   ('solapur सोलापुर maharashtra महाराष्ट्र maharashtr', 'solapur सोलापुर maharashtra महाराष्ट्र mahrashtra mahrashtr'),
-  ('srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shringar shrinagar jamu or', 'srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर sringar jamu or'),
+  ('srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shringar shrinagar jamu or', 'srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shrinagar shringar jamu or'),
   ('thane ठाणे maharashtra महाराष्ट्र maharashtr', 'thane ठाणे maharashtra महाराष्ट्र mahrashtra mahrashtr'))
 UPDATE users SET city_keys = (SELECT new FROM changed WHERE old = city_keys) WHERE city_keys IN (SELECT old FROM changed);
 --> statement-breakpoint
@@ -51,7 +51,7 @@ WITH changed(old, new) AS (VALUES
   ('saharanpur सहारनपुर uttar pradesh उत्तर प्रदेश saharampur saharanapur utar', 'saharanpur सहारनपुर uttar pradesh उत्तर प्रदेश sahrampur sahranapur utar'),
   ('sangli सांगली maharashtra महाराष्ट्र sangali maharashtr', 'sangli सांगली maharashtra महाराष्ट्र sangali mahrashtra mahrashtr'),
   ('solapur सोलापुर maharashtra महाराष्ट्र maharashtr', 'solapur सोलापुर maharashtra महाराष्ट्र mahrashtra mahrashtr'),
-  ('srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shringar shrinagar jamu or', 'srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर sringar jamu or'),
+  ('srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shringar shrinagar jamu or', 'srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shrinagar shringar jamu or'),
   ('thane ठाणे maharashtra महाराष्ट्र maharashtr', 'thane ठाणे maharashtra महाराष्ट्र mahrashtra mahrashtr'))
 UPDATE posts SET city_keys = (SELECT new FROM changed WHERE old = city_keys) WHERE city_keys IN (SELECT old FROM changed);
 --> statement-breakpoint
@@ -79,7 +79,7 @@ WITH changed(old, new) AS (VALUES
   ('saharanpur सहारनपुर uttar pradesh उत्तर प्रदेश saharampur saharanapur utar', 'saharanpur सहारनपुर uttar pradesh उत्तर प्रदेश sahrampur sahranapur utar'),
   ('sangli सांगली maharashtra महाराष्ट्र sangali maharashtr', 'sangli सांगली maharashtra महाराष्ट्र sangali mahrashtra mahrashtr'),
   ('solapur सोलापुर maharashtra महाराष्ट्र maharashtr', 'solapur सोलापुर maharashtra महाराष्ट्र mahrashtra mahrashtr'),
-  ('srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shringar shrinagar jamu or', 'srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर sringar jamu or'),
+  ('srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shringar shrinagar jamu or', 'srinagar श्रीनगर jammu and kashmir जम्मू और कश्मीर shrinagar shringar jamu or'),
   ('thane ठाणे maharashtra महाराष्ट्र maharashtr', 'thane ठाणे maharashtra महाराष्ट्र mahrashtra mahrashtr'))
 UPDATE business_listings SET city_keys = (SELECT new FROM changed WHERE old = city_keys) WHERE city_keys IN (SELECT old FROM changed);
 --> statement-breakpoint

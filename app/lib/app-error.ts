@@ -17,7 +17,7 @@ export type AppErrorCode =
 interface AppErrorDetails {
   /** Messages by field name, for `invalid` and `conflict`. */
   fields?: Record<string, string[]>;
-  /** Seconds until a retry makes sense, for `rate_limited` and `unavailable`. */
+  /** Seconds until a retry makes sense, for `rate_limited`, `incomplete` and `unavailable`. */
   retryAfter?: number;
   /** A more specific code for programs, returned as `code` instead of the general one. */
   reason?: string;

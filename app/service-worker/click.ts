@@ -1,5 +1,5 @@
 import { isOwnPath } from '~/lib/offline/kept';
-import { isRetryable } from '~/lib/problem';
+import { isProblem, isRetryable } from '~/lib/problem';
 import type { ClickData } from './push';
 import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
 
@@ -27,12 +27,16 @@ async function decline(callId: string): Promise<void> {
   await isDeclined(callId);
 }
 
-/** True also where the server refuses it for good. */
+/** True also where the server refuses it for good. What a proxy or a Wi-Fi's sign-in page answers in its place decides nothing. */
 async function isDeclined(callId: string): Promise<boolean> {
-  const answer = await fetch(`/api/calls/${encodeURIComponent(callId)}/reject`, { method: 'POST' }).catch(
-    () => null,
-  );
-  return answer !== null && !isRetryable(answer.status);
+  try {
+    const path = `/api/calls/${encodeURIComponent(callId)}/reject`;
+    const answer = await fetch(path, { method: 'POST', headers: { accept: 'application/json' } });
+    const body: unknown = await answer.json();
+    return answer.ok || (isProblem(body) && !isRetryable(answer.status));
+  } catch {
+    return false;
+  }
 }
 
 /** In a page that is open, the one that shows it already first; else in a new one. */

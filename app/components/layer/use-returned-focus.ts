@@ -1,5 +1,12 @@
 import { useRef } from 'react';
 
+/** Where nothing has the focus: gives it to what had it before, or to the page's main element if that has left the page. */
+export function returnFocus(before: Element | null): void {
+  for (const target of [before, document.getElementById('main')])
+    if (document.activeElement === document.body && target instanceof HTMLElement)
+      target.focus({ preventScroll: true });
+}
+
 /**
  * Props of a dialog without a trigger, for Radix: where the focus would be lost when it closes, it returns to the element that opened the
  * dialog, or goes to the page's main element if the opener has left the page.
@@ -10,10 +17,6 @@ export function useReturnedFocus() {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
     },
-    onCloseAutoFocus: () => {
-      for (const target of [opener.current, document.getElementById('main')])
-        if (document.activeElement === document.body && target instanceof HTMLElement)
-          target.focus({ preventScroll: true });
-    },
+    onCloseAutoFocus: () => returnFocus(opener.current),
   };
 }

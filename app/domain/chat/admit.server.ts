@@ -67,7 +67,7 @@ export async function admit(
       FROM (${relation}) AS relation ${file ? sql`, (${usageOf(viewer.id, now)}) AS used` : sql``}`),
     begun: db.run(beginConversation(ctx, outgoing, rule)),
     accepted: db.run(acceptAnswered(ctx, receiverId, rule)),
-    reopened: known.lastSeq === 0 ? [db.run(reopenUnwritten(ctx, receiverId, rule))] : [],
+    reopened: known.lastSeq === 0 ? [db.run(reopenUnwritten(ctx, outgoing, rule))] : [],
     file: db.all<{ id: string }>(file ? insertFile(outgoing, messageId, rule) : nothing),
     proposed: slots
       ? [db.run(insertProposal(ctx, outgoing, messageId, rule)), notifyProposed(ctx, receiverId)]
@@ -142,6 +142,9 @@ interface Rule {
   may: SQL;
 }
 
+const knownListing = (about: Outgoing['about']) =>
+  sql`(SELECT ${listings.id} FROM ${listings} WHERE ${listings.id} = ${about ?? null})`;
+
 function beginConversation(
   ctx: MemberContext,
   { receiverId, about }: Outgoing,
@@ -151,7 +154,7 @@ function beginConversation(
   const { userA, userB } = pairOf(viewer.id, receiverId);
   return sql`INSERT INTO ${conversations} (id, user_a, user_b, status, requested_by, about_listing_id, created_at)
     SELECT ${newId(now)}, ${userA}, ${userB}, CASE access WHEN 'open' THEN 'accepted' ELSE 'request' END,
-      ${viewer.id}, (SELECT ${listings.id} FROM ${listings} WHERE ${listings.id} = ${about ?? null}), ${now}
+      ${viewer.id}, ${knownListing(about)}, ${now}
     FROM (${relation}) WHERE conversation IS NULL AND ${may} AND ${mayBegin(ctx)}
     ON CONFLICT DO NOTHING`;
 }
@@ -166,8 +169,13 @@ function acceptAnswered({ viewer }: MemberContext, receiverId: string, { relatio
 }
 
 /** The viewer's own request was declined before its first message arrived: nobody has refused that message. */
-function reopenUnwritten({ viewer }: MemberContext, receiverId: string, { relation, may }: Rule): SQL {
-  return sql`UPDATE ${conversations} SET status = 'request', changes = changes + 1
+function reopenUnwritten(
+  { viewer }: MemberContext,
+  { receiverId, about }: Outgoing,
+  { relation, may }: Rule,
+): SQL {
+  return sql`UPDATE ${conversations} SET status = 'request', about_listing_id = ${knownListing(about)},
+      changes = changes + 1
     WHERE id = ${conversationOf(viewer.id, receiverId)} AND status = 'declined' AND requested_by = ${viewer.id}
       AND EXISTS (SELECT 1 FROM (${relation}) WHERE ${may})`;
 }

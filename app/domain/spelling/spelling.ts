@@ -36,7 +36,7 @@ const NASAL = 'ⁿ';
 /** What different people write for the same sound. In this order; `_` at the end means letters that are not typed yet. */
 export const foldings: readonly [pattern: RegExp, replacement: string, example: string][] = [
   [/chh/g, 'ch', 'chhota, chota'],
-  [/shr/g, 'sr', 'Shrinagar, Srinagar'],
+  [/sr/g, 'shr', 'Srinagar, Shrinagar'],
   [/x/g, 'ksh', 'Laxmi, Lakshmi'],
   [/ph/g, 'f', 'phal, fal'],
   [/z/g, 'j', 'bazar, bajar'],
@@ -101,7 +101,8 @@ export function nearSoundsOf(word: string): string[] {
 
 function nearLatin(word: string): string[] {
   if (/[^aeiou][ae]$/.test(word)) return [word.slice(0, -1)];
-  return /[aeiou]m$/.test(word) ? [`${word.slice(0, -1)}n`] : [];
+  // Where Hindi writes a dot: swayam, evam, aham. Not kaam or Assam, which have an m.
+  return /[yvwh]am$/.test(word) ? [`${word.slice(0, -1)}n`] : [];
 }
 
 function nearDevanagari(latin: string, hasNasal: boolean): string[] {
@@ -114,7 +115,9 @@ function nearDevanagari(latin: string, hasNasal: boolean): string[] {
 export function beginningsOf(word: string): string[] {
   const plain = plainOf(word);
   const spelled = isLatin(plain) ? [plain] : isDevanagari(word) ? spelledOut(word, false) : [];
-  const all = distinct(spelled.flatMap((latin) => [fold(latin), fold(`${latin}_`)]));
+  // A vowel before an h that may follow is written a.
+  const begun = (latin: string) => [latin, `${latin}_`, ...(latin.endsWith('e') ? [`${latin}h_`] : [])];
+  const all = distinct(spelled.flatMap(begun).map(fold));
   return all.filter(
     (sound) => sound.length > 1 && !all.some((other) => other !== sound && sound.startsWith(other)),
   );

@@ -1,5 +1,7 @@
 import { PhoneOff } from 'lucide-react';
+import { type MutableRefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { returnFocus } from '~/components/layer/use-returned-focus';
 import { phaseLabel } from '~/features/call-session/call-labels';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import * as words from './call.words';
@@ -7,8 +9,15 @@ import { CallClock } from './call-clock.island';
 import type { CallPartProps } from './call-frame.island';
 import { StreamVideo } from './stream-media.island';
 
+interface CallBubbleProps extends CallPartProps {
+  /** What had the focus before the call. */
+  before: MutableRefObject<Element | null>;
+}
+
 /** The minimised call: shown over other screens, with a button to return to it and one to end it. */
-export function CallBubble({ call, peer, session }: CallPartProps) {
+export function CallBubble({ call, peer, session, before }: CallBubbleProps) {
+  // The call may end here, with the focus on a button that goes. Where the call's own screen comes, it takes the focus first.
+  useEffect(() => () => void setTimeout(() => returnFocus(before.current)), [before]);
   const { phase, mediaAt, remoteVideo, peerHasCamera } = call;
   const video = peerHasCamera ? remoteVideo : null;
   return createPortal(

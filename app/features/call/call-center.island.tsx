@@ -40,7 +40,7 @@ export function CallCenter() {
       </p>
       {remoteAudio ? <RemoteAudio track={remoteAudio} speaker={speaker} /> : null}
       {isSmall ? (
-        <CallBubble call={call} peer={peer} session={session} />
+        <CallBubble call={call} peer={peer} session={session} before={before} />
       ) : (
         <CallFrame call={call} peer={peer} session={session} before={before}>
           {phase === 'incoming' ? (

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type CSSProperties, type MutableRefObject, type ReactNode, useState } from 'react';
 import { useLayer } from '~/components/layer/use-layer';
+import { returnFocus } from '~/components/layer/use-returned-focus';
 import { focusPanel } from '~/components/ui/sheet';
 import type { CallPeer } from '~/domain/call/call.schema';
 import { incomingFrom } from '~/features/call-session/call-labels';
@@ -69,9 +70,7 @@ export function CallFrame({ call, peer, session, before, children }: CallFramePr
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // The page may have changed since, and have put the focus elsewhere.
-            for (const target of [before.current, document.getElementById('main')])
-              if (document.activeElement === document.body && target instanceof HTMLElement)
-                target.focus({ preventScroll: true });
+            returnFocus(before.current);
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();

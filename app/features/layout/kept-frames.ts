@@ -7,10 +7,15 @@ const LONGEST_MS = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** The effects of a screen may run after the next navigation has begun, whose end sets the timer again. */
+const isNavigating = () => (window.__remixRouter?.state.navigation.state ?? 'idle') !== 'idle';
+
 /** Forgets the kept frames once the screen listens. Returns a function that keeps them on. */
 export function forgetFramesSoon(ms = CALM_MS): () => void {
   clearTimeout(timer);
-  timer = setTimeout(() => keepFrames(false), ms);
+  timer = setTimeout(() => {
+    if (!isNavigating()) keepFrames(false);
+  }, ms);
   return () => clearTimeout(timer);
 }
 

@@ -170,6 +170,13 @@ test('the focus goes back to where it was before the call, also after the call w
   await expectNoCall(page);
   await expect(voiceCall).toBeFocused();
 
+  // From the small call itself, too.
+  await dialByKey();
+  await page.getByRole('button', { name: 'End call', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expectNoCall(page);
+  await expect(voiceCall).toBeFocused();
+
   // The screen of before may be gone by then.
   await dialByKey();
   await page.getByRole('link', { name: 'Back to Messages' }).click();

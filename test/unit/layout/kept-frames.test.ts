@@ -5,7 +5,12 @@ import { emitFrame, keepFrames, onFrame } from '~/realtime/live-store';
 type Told = (state: { navigation: { state: 'idle' | 'loading' } }) => void;
 
 let tell: Told = () => undefined;
-const navigation = (state: 'idle' | 'loading') => tell({ navigation: { state } });
+let router: { state: { navigation: { state: 'idle' | 'loading' } } };
+
+function navigation(state: 'idle' | 'loading'): void {
+  router.state = { navigation: { state } };
+  tell(router.state);
+}
 
 const arrive = (userId: string) => emitFrame({ v: 1, type: 'typing', userId });
 
@@ -22,7 +27,10 @@ beforeEach(() => {
     tell = told;
     return () => undefined;
   };
-  vi.stubGlobal('window', { __remixRouter: { subscribe } });
+  const state: (typeof router)['state'] = { navigation: { state: 'idle' } };
+  const stub = { subscribe, state };
+  router = stub;
+  vi.stubGlobal('window', { __remixRouter: stub });
   keepFrames(false);
   keepFramesOverNavigations();
 });
@@ -58,6 +66,14 @@ it('a navigation within these seconds keeps them on', () => {
   navigation('idle');
   forgetFramesSoon();
   navigation('loading');
+  vi.advanceTimersByTime(60_000);
+  expect(heardFirst()).toEqual(['asha']);
+});
+
+it('a screen whose effects run after the next navigation has begun forgets nothing of it', () => {
+  navigation('loading');
+  forgetFramesSoon();
+  arrive('asha');
   vi.advanceTimersByTime(60_000);
   expect(heardFirst()).toEqual(['asha']);
 });

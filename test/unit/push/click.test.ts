@@ -93,13 +93,16 @@ describe('a press on a notification', () => {
 });
 
 describe('Decline on a call', () => {
-  /** What the server answers, in order; null where the request is lost. It stays at the last one. */
-  const answers = (...statuses: (number | null)[]) =>
+  type Answered = number | { page: number } | null;
+
+  /** What is answered, in order: by the server, by a page in its place, or null where the request is lost. It stays at the last one. */
+  const answers = (...all: Answered[]) =>
     vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
       done.push(`${method} ${path}`);
-      const status = statuses.length > 1 ? statuses.shift() : statuses[0];
-      if (!status) throw new TypeError('no network');
-      return new Response(null, { status });
+      const answer = all.length > 1 ? all.shift() : all[0];
+      if (!answer) throw new TypeError('no network');
+      if (typeof answer !== 'number') return new Response('<h1>Wi-Fi</h1>', { status: answer.page });
+      return Response.json(answer === 200 ? { id: 'a-call' } : { detail: 'No.' }, { status: answer });
     });
   const asked = 'POST /api/calls/a-call/reject';
 
@@ -112,7 +115,7 @@ describe('Decline on a call', () => {
   });
 
   it('is said again until the server has heard it, before the click is over', async () => {
-    answers(null, 503, 429, 200);
+    answers(null, 503, { page: 200 }, 200);
     const isOver = vi.fn();
     const ended = decline().then(isOver);
     await vi.advanceTimersByTimeAsync(6_999);
@@ -120,6 +123,14 @@ describe('Decline on a call', () => {
     await vi.advanceTimersByTimeAsync(1);
     await ended;
     expect(done).toEqual(['closed', asked, asked, asked, asked]);
+  });
+
+  it('is said again where a proxy forbids it', async () => {
+    answers({ page: 403 }, 200);
+    const ended = decline();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await ended;
+    expect(done).toEqual(['closed', asked, asked]);
   });
 
   it('is given up where the server cannot be reached for as long as the call may ring', async () => {

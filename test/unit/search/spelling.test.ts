@@ -73,6 +73,8 @@ describe('one word in both scripts', () => {
     ['महा', 'मह'],
     ['राम', 'रन'],
     ['राव', 'राम'],
+    ['assam', 'आसान'],
+    ['kaam', 'कान'],
     ['bank', 'bunk'],
     ['100', '10'],
   ])('%s is not %s', (one, other) => {
@@ -101,6 +103,12 @@ describe('beginnings', () => {
     ['शहर', 'shehar'],
     ['sahaayata', 'सहायता'],
     ['nayi', 'नई'],
+    ['mishra', 'मिश्रा'],
+    ['मिश्रा', 'Misra'],
+    ['आश्रम', 'ashram'],
+    ['mehnat', 'मेहनत'],
+    ['मेहनत', 'mehnat'],
+    ['chehra', 'चेहरा'],
   ])('lead from %s to %s', (typed, word) => {
     const letters = Array.from(typed);
     for (let length = 2; length <= letters.length; length++) {
