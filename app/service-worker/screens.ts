@@ -110,12 +110,18 @@ const dataPath = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, 
 /** A page is told whether its data is fresh or a kept copy. */
 const announced: WorkboxPlugin = {
   fetchDidSucceed: async ({ event, request, response }) => {
-    if (isScreenAnswer(response)) void tell(event, { type: 'fresh', path: dataPath(request) });
-    return response;
+    if (!isScreenAnswer(response)) return response;
+    // A body that is cut in its middle fails here, and the copy answers, if there is one. No screen streams its data.
+    const whole = response.body ? new Response(await response.arrayBuffer(), response) : response;
+    // The page knows before it draws the data.
+    await tell(event, { type: 'fresh', path: dataPath(request) });
+    return whole;
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
     if (!cachedResponse) return null;
-    await tell(event, { type: 'kept', path: dataPath(request), at: savedAt(cachedResponse) });
+    // What the page has given up is drawn nowhere.
+    if (!request.signal.aborted)
+      await tell(event, { type: 'kept', path: dataPath(request), at: savedAt(cachedResponse) });
     return cachedResponse;
   },
 };
