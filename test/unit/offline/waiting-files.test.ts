@@ -11,9 +11,10 @@ import { reasonShown } from '~/features/write-queue/reason-shown';
 import { sendFiles } from '~/features/write-queue/send-files';
 import { sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
-import { type WriteStore, writeStore } from '~/features/write-queue/write-store';
+import { writeStore } from '~/features/write-queue/write-store';
 import { HOUR_MS } from '~/lib/time/duration';
 import { fakeDevice } from './fake-device';
+import { memoryStore } from './memory-store';
 
 const NOW = Date.UTC(2026, 10, 23);
 const blob = new Blob(['x'], { type: 'image/webp' });
@@ -55,17 +56,6 @@ const waiting = (over: Partial<Unsent> = {}, now = NOW): QueuedWrite => ({
   error: null,
 });
 
-function storeOf(write: QueuedWrite): WriteStore & { kept: Map<string, QueuedWrite> } {
-  const kept = new Map([[write.id, write]]);
-  return {
-    kept,
-    all: async () => [...kept.values()],
-    put: async (one) => void kept.set(one.id, one),
-    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
-    remove: async (id) => void kept.delete(id),
-  };
-}
-
 /** Stores each key once, as the server does. */
 function server(answers: Record<string, Answer> = {}) {
   const uploads: string[] = [];
@@ -91,7 +81,7 @@ describe('a form that waits', () => {
     const write = waiting({}, Date.now());
     const [first] = write.files ?? [];
     const { uploads, posts, ...network } = server();
-    expect(await sendWrites(storeOf(write), 'me', () => undefined, network)).toBeNull();
+    expect(await sendWrites(memoryStore(write), 'me', () => undefined, network)).toBeNull();
     expect(uploads).toEqual(['a.jpg']);
     expect(posts.map(urls)).toEqual([[`/files/${first?.key}`, '/files/draft-photo', '/files/sent-before']]);
   });
@@ -103,7 +93,7 @@ describe('a form that waits', () => {
 
   it('goes on after a break where it stopped, with the same keys', async () => {
     const write = waiting({ photos: unsent().photos.map((photo) => ({ ...photo, url: null, blob })) });
-    const store = storeOf(write);
+    const store = memoryStore(write);
     const broken = server({ 'b.jpg': noNetwork });
     expect(await sendWrites(store, 'me', () => undefined, broken)).toEqual({ retryAfter: null });
     expect([broken.uploads, broken.posts]).toEqual([['a.jpg', 'b.jpg'], []]);
@@ -122,7 +112,7 @@ describe('a form that waits', () => {
     const write = waiting();
     const later = async (hours: number) => {
       const { upload, uploads } = server();
-      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR_MS);
+      await sendFiles(memoryStore(write), write, upload, NOW + hours * HOUR_MS);
       return uploads;
     };
     expect(await later(11)).toEqual(['a.jpg']);
@@ -135,7 +125,7 @@ describe('a form that waits', () => {
     const write = waiting({ photos: [a, b, { ...c, sentAt: NOW - 8 * HOUR_MS }] });
     const later = async (hours: number) => {
       const { upload, uploads } = server();
-      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR_MS);
+      await sendFiles(memoryStore(write), write, upload, NOW + hours * HOUR_MS);
       return uploads;
     };
     expect(await later(3)).toEqual(['a.jpg']);
@@ -143,7 +133,7 @@ describe('a form that waits', () => {
   });
 
   it('says which photo was refused and why, and publishes nothing', async () => {
-    const store = storeOf(waiting());
+    const store = memoryStore(waiting());
     const news: QueueNews[] = [];
     const network = server({
       'a.jpg': { status: 415, body: { detail: 'No', fields: { file: ['No photo'] } } },
@@ -164,7 +154,7 @@ describe('a form that waits', () => {
     Object.assign(file ?? {}, {
       blob: { slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }) },
     });
-    const store = storeOf(broken);
+    const store = memoryStore(broken);
     await store.put({ ...waiting({ fields: { ...unsent().fields, id: 'p2' }, photos: [] }), place: 2 });
     const news: QueueNews[] = [];
     const network = server({ 'a.jpg': noNetwork });
@@ -229,7 +219,7 @@ describe('a form that waits', () => {
   });
 
   it('is not sent once it was discarded during its uploads', async () => {
-    const store = storeOf(waiting());
+    const store = memoryStore(waiting());
     const { send, posts, ...network } = server();
     const upload = async (file: WriteFile) => {
       await store.remove('p1');
@@ -250,7 +240,7 @@ describe('a form that waits', () => {
     });
     const write = waiting({ photos: [], plan: paper('plan.pdf'), documents: [paper('gst.pdf')] });
     const { uploads, posts, ...network } = server();
-    await sendWrites(storeOf(write), 'me', () => undefined, network);
+    await sendWrites(memoryStore(write), 'me', () => undefined, network);
     expect(uploads).toEqual(['plan.pdf', 'gst.pdf']);
     expect(posts[0]?.body).toMatchObject({
       businessPlan: '/files/key of plan.pdf',
@@ -262,7 +252,7 @@ describe('a form that waits', () => {
     const write = waiting();
     expect(write.files?.map(({ key }) => key)).toEqual(['key-a', 'key-c']);
     const { upload } = server();
-    const sent = await sendFiles(storeOf(write), write, upload, NOW + 13 * HOUR_MS);
+    const sent = await sendFiles(memoryStore(write), write, upload, NOW + 13 * HOUR_MS);
     expect(sent.write.body).toMatchObject({
       images: [{ url: '/files/key-a' }, { url: '/files/draft-photo' }, { url: '/files/key-c' }],
     });
