@@ -1,7 +1,7 @@
 import type { DraftContent, LocalDraft } from '~/domain/draft/draft';
 import { allChatDrafts, chatDraftWriter } from '~/features/chat/chat-drafts';
 import { leftOnTheWay } from '~/features/chat/on-the-way';
-import { messageTable, pageStore } from '~/features/chat/outbox-store';
+import { messageTable, type OutboxEntry, pageStore } from '~/features/chat/outbox-store';
 import { typedText } from '~/features/draft/draft-text';
 import { type QueueNews, queueChannel } from '~/features/write-queue/queued-write';
 import { writeStore, writeTable } from '~/features/write-queue/write-store';
@@ -13,7 +13,16 @@ const messages = pageStore();
 const everybodys = [writeTable(), messageTable()];
 
 const unsentOf = async (ownerId: string) =>
-  Promise.all([writes.all(ownerId).catch(() => []), messages.all(ownerId)]);
+  Promise.all([writes.all(ownerId).catch(() => []), messagesOf(ownerId)]);
+
+/** Also those of other tabs that the database has not taken, for which this page's store looks only once. */
+async function messagesOf(ownerId: string): Promise<OutboxEntry[]> {
+  // Looked for first: what the database takes meanwhile is in the other list.
+  const left = leftOnTheWay<OutboxEntry>().filter((message) => message.ownerId === ownerId);
+  const kept = await messages.all(ownerId);
+  const known = new Set(kept.map(({ clientId }) => clientId));
+  return [...kept, ...left.filter(({ clientId }) => !known.has(clientId))];
+}
 
 /** How much of a person is on this device only: queued writes, messages, and drafts that their account does not have. */
 export async function countUnsent(ownerId: string): Promise<number> {

@@ -164,7 +164,7 @@ type UnsentProps = { unsent: NonNullable<BubbleData['unsent']>; actions: BubbleA
 
 const UnsentFoot = ({ unsent, actions }: UnsentProps) => (
   <>
-    {unsent.isOnlyHere ? (
+    {unsent.isOnlyHere && !unsent.isLasting ? (
       <p className="max-w-[90%] px-2 text-right text-caption text-clay">{words.onlyHere()}</p>
     ) : null}
     <UnsentActs unsent={unsent} actions={actions} />

@@ -121,6 +121,10 @@ describe('the outbox', () => {
       ['kept', false],
       ['only here', true],
     ]);
+    await expect.poll(() => [tab.server.plan.length, tab.waits.length]).toEqual([0, 1]);
+    tab.waits[0]?.run();
+    await expect.poll(() => tab.server.said()).toEqual(['kept', 'only here']);
+    await expect.poll(onlyHere).toEqual([]);
   });
 
   it('sends a message whose answer was lost again, and it is one message', async () => {

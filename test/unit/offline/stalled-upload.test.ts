@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendOverHttp } from '~/features/chat/outbox-send';
-import { uploadToServer } from '~/features/upload/upload-file';
+import { sentTime, uploadToServer } from '~/features/upload/upload-file';
 import type { WriteFile } from '~/features/write-queue/queued-write';
 import { uploadWriteFile } from '~/features/write-queue/send-files';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
@@ -129,6 +129,21 @@ describe.each([
     expect(outcome.now).toEqual(answer);
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('a file of a form is as old as the answer to its upload', async () => {
+  const upload = (key: string) =>
+    outcomeOf(uploadToServer({ kind: 'business_plan', file, name: 'plan.pdf', key, ...call() }));
+  upload('key-sent');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sentTime('key-sent')).toBeNull();
+  const answeredAt = Date.now();
+  HeldRequest.last.answer(201, { url: '/files/plan.pdf' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const stalled = upload('key-stalled');
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(stalled.now).toBe(0);
+  expect(['key-sent', 'key-stalled', 'key-other'].map(sentTime)).toEqual([answeredAt, null, null]);
 });
 
 it('a file of a form that waits names whose it is, and hears when to come again', async () => {

@@ -5,7 +5,7 @@ import { fakeDevice } from '#test/unit/offline/fake-device';
 import type { DraftContent } from '~/domain/draft/draft';
 import { writeChatDraft } from '~/features/chat/chat-drafts';
 import { markUnsent } from '~/features/chat/outbox-mark';
-import { type OutboxEntry, pageStore } from '~/features/chat/outbox-store';
+import { deviceStore, type OutboxEntry, pageStore } from '~/features/chat/outbox-store';
 import { localDraftStore } from '~/features/draft/local-draft';
 import { keepUnsent } from '~/features/draft/unsent-text';
 import {
@@ -65,6 +65,16 @@ it.each<[string, Partial<OutboxEntry>]>([
   expect([await countUnsent('me'), await countUnsent('ravi')]).toEqual([1, 0]);
   await deleteUnsent('me');
   expect(await countUnsent('me')).toBe(0);
+});
+
+it('a message counts that the device’s database has not taken yet from another tab, and goes with the sign-out', async () => {
+  fakeDevice().fill();
+  await pageStore().all('me');
+  const otherTab = deviceStore();
+  await otherTab.put({ ...entry, clientId: 'of the other tab' });
+  expect([await countUnsent('me'), await countUnsent('ravi')]).toEqual([1, 0]);
+  await deleteUnsent('me');
+  expect([await countUnsent('me'), Object.keys(localStorage)]).toEqual([0, []]);
 });
 
 it('messages that are being written count with each draft of a form', async () => {
