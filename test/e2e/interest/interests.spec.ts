@@ -147,7 +147,7 @@ test('one of two devices decides, and the other shows the decision', async ({ br
   await owner.page.goto('/interests');
   await second.goto('/interests');
   await openConnected(third, '/interests');
-  const sum = (page: Page) => page.getByRole('main').getByText('₹1.5L stated');
+  const sum = (page: Page) => page.getByRole('main').getByText('₹1,50,000 stated');
   await expect(sum(third)).toBeVisible();
   await answer(owner.page, id, 'Decline', 'Not this year, sorry.');
   await expect(tab(third, 'Rejected')).toHaveText('Rejected1');
