@@ -4,16 +4,18 @@ import { insertWhere, previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { authAttempts, notifications, passwordResets, userSessions, users } from '~/db/schema';
 import type { AppContext } from '~/domain/shared/context';
-import { AppError } from '~/lib/app-error';
+import { AppError, invalidField } from '~/lib/app-error';
 import { FIRST_LANGUAGE } from '~/lib/language/language';
 import { MINUTE_MS } from '~/lib/time/duration';
+import type { HashLane } from '~/platform/hash-queue.server';
 import { inLanguage } from '~/platform/language.server';
 import { describeError } from '~/platform/log.server';
 import type { Recipient } from '~/platform/mail.server';
-import { hashPassword } from '~/platform/password.server';
+import { hashPassword, verifyPassword } from '~/platform/password.server';
 import { resetAttempt } from './attempt-windows.server';
 import { attemptLimits, LINK_LASTS_MS } from './attempts';
 import { countAttempt, newAttempt, requireCounted, windowsQuery } from './attempts.server';
+import { sameAsCurrent } from './auth.words';
 import type { PasswordOwner } from './common-passwords';
 import * as mails from './password-mails.words';
 import { deadLink as deadLinkWords } from './refusals.words';
@@ -131,6 +133,8 @@ const findLink = ({ db, now }: AppContext, tokenHash: string) =>
       fullName: users.fullName,
       phone: users.phone,
       language: users.language,
+      passwordHash: users.passwordHash,
+      oneTimePasswordUntil: users.oneTimePasswordUntil,
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
@@ -162,7 +166,7 @@ function deadLink(): AppError {
 
 /**
  * Uses a link: sets the password, ends all sessions with their sockets, clears failed sign-ins and adds a security notification.
- * Throws `gone` for a link that is used, replaced or expired.
+ * Throws `gone` for a link that is used, replaced or expired, and `invalid` for a one-time password that would replace itself.
  */
 export async function resetPassword(
   ctx: AppContext,
@@ -174,10 +178,9 @@ export async function resetPassword(
   if (!link) throw deadLink();
   await ctx.limits.take('auth', `reset ${link.linkId}`);
   refuseCommonPassword(newPassword, { ...link, appName: config.appName }, 'newPassword');
-  const passwordHash = await hashPassword(newPassword, config.passwordPepper, {
-    lane: 'known',
-    whose: link.userId,
-  });
+  const lane: HashLane = { lane: 'known', whose: link.userId };
+  await refuseOneTimePassword(ctx, link, newPassword, lane);
+  const passwordHash = await hashPassword(newPassword, config.passwordPepper, lane);
   const { attempt: success } = await newAttempt(ctx, 'sign_in', link.email);
   const owner = { id: link.userId, email: link.email };
   const inOwnLanguage = <T>(said: (ctx: AppContext, to: typeof owner) => T): T =>
@@ -214,6 +217,18 @@ export async function resetPassword(
   );
   ctx.defer(ctx.mail.send(inOwnLanguage(changedMail)));
   ctx.log({ event: 'password_reset', userId: link.userId });
+}
+
+/** A one-time password that replaced itself would be valid for good, known to whoever made it. */
+async function refuseOneTimePassword(
+  { config }: AppContext,
+  link: { passwordHash: string; oneTimePasswordUntil: number | null },
+  newPassword: string,
+  lane: HashLane,
+): Promise<void> {
+  if (link.oneTimePasswordUntil === null) return;
+  const { ok } = await verifyPassword(newPassword, link.passwordHash, config.passwordPepper, lane);
+  if (ok) throw invalidField('newPassword', sameAsCurrent());
 }
 
 /** The row of a notification that the password has changed. */

@@ -7,6 +7,7 @@ import { ownerOfLink, requestPasswordReset, resetPassword } from '~/domain/auth/
 import { sweepLine } from '~/domain/retention/retention.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { Mail } from '~/platform/mail.server';
+import { hashPassword } from '~/platform/password.server';
 
 const NEW_PASSWORD = 'second-monsoon-bicycle';
 
@@ -220,6 +221,35 @@ describe('using a link', () => {
       fields: { newPassword: [expect.stringContaining('easy to guess')] },
     });
     await useLink(token);
+  });
+
+  it('refuses a one-time password as its own replacement and keeps the link valid', async () => {
+    takeLog();
+    const passwordHash = await hashPassword(NEW_PASSWORD, '');
+    const oneTime = await newUser({ oneTimePasswordUntil: Date.now() + DAY_MS, passwordHash });
+    const { token } = await askForLink(oneTime.email);
+    await expect(useLink(token)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { newPassword: [expect.stringContaining('other than')] },
+    });
+    const until = () =>
+      row<{ until: number | null }>(
+        'SELECT one_time_password_until AS until FROM users WHERE id = ?',
+        oneTime.id,
+      );
+    expect([await hashOf(oneTime), (await until()).until]).toEqual([passwordHash, expect.any(Number)]);
+    const form = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const screen = await newVisitor().ask('/reset-password', { form });
+    expect([screen.status, await screen.text()]).toEqual([400, expect.stringContaining('other than')]);
+    await useLink(token, { newPassword: 'third-monsoon-bicycle' });
+    expect((await until()).until).toBeNull();
+  });
+
+  it('sets the same password again where it is not a one-time one', async () => {
+    const passwordHash = await hashPassword(NEW_PASSWORD, '');
+    const person = await newUser({ passwordHash });
+    await useLink((await askForLink(person.email)).token);
+    expect(await hashOf(person)).not.toBe(passwordHash);
   });
 
   it('lifts the throttle that a stranger caused', async () => {
