@@ -525,6 +525,8 @@ export const reports = sqliteTable(
     targetType: text({ enum: ['user', 'post', 'listing', 'comment', 'message', 'rating'] }).notNull(),
     targetId: text().notNull(),
     reportedUserId: text().references(() => users.id),
+    /** Whom a reported rating is about, until their account is erased: the rating itself goes before its report. */
+    ratedUserId: text().references(() => users.id),
     postId: text().references(() => posts.id),
     listingId: text().references(() => listings.id),
     reason: text().notNull(),
@@ -552,6 +554,7 @@ export const reports = sqliteTable(
     index('reports_queue').on(t.createdAt, t.id).where(sql`status IN ('pending', 'in_review')`),
     index('reports_reporter').on(t.reporterId, t.createdAt),
     index('reports_reported').on(t.reportedUserId, t.status),
+    index('reports_rated').on(t.ratedUserId).where(sql`rated_user_id IS NOT NULL`),
     index('reports_target').on(t.targetType, t.targetId),
     index('reports_evidence').on(t.closedAt, t.id).where(sql`evidence IS NOT NULL`),
   ],

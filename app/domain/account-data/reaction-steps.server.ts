@@ -81,6 +81,8 @@ export function noteStatements(ctx: AppContext, id: string) {
     ),
     db.run(sql`UPDATE ${reports} SET description = NULL WHERE reporter_id = ${id} AND description IS NOT NULL
       AND status IN ('resolved', 'dismissed')`),
+    // It keeps the report from an admin, which the person is no longer.
+    db.run(sql`UPDATE ${reports} SET rated_user_id = NULL WHERE rated_user_id = ${id}`),
     db.run(sql`UPDATE ${decisions} SET appeal_text = '' WHERE user_id = ${id} AND appeal_text <> ''
       AND appeal_status <> 'pending'`),
     db.run(sql`UPDATE ${contentFlags} SET excerpt = '', status = iif(status = 'open', 'cleared', status),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { adminProposals, ratings } from '~/db/schema';
+import { adminProposals, ratings, reports } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import type { MemberContext } from '~/domain/shared/context';
 
@@ -7,9 +7,9 @@ import type { MemberContext } from '~/domain/shared/context';
 const proposer = sql`coalesce((SELECT p.proposed_by FROM ${adminProposals} AS p
   WHERE p.user_id = d.user_id AND p.status = 'confirmed' AND p.decided_at = d.created_at), d.decided_by)`;
 
-/** Scalar: whom the rating is about that the decision is about; '' for none. `d` is the decision. */
-const rated = sql`coalesce((SELECT r.rated_user_id FROM ${ratings} AS r
-  WHERE d.target_type = 'rating' AND r.id = d.target_id), '')`;
+/** Scalar: whom the rating is about that the decision is about; '' for none. The report outlasts the rating. `d` is the decision. */
+const rated = sql`coalesce((SELECT r.rated_user_id FROM ${reports} AS r WHERE r.id = d.report_id),
+  (SELECT r.rated_user_id FROM ${ratings} AS r WHERE d.target_type = 'rating' AND r.id = d.target_id), '')`;
 
 /**
  * Scalar: the viewer's role in an appeal. Nobody judges a decision about a rating of themselves, nor one that

@@ -45,6 +45,7 @@ export async function createReport(ctx: MemberContext, input: NewReport): Promis
     targetType: target.type,
     targetId: target.id,
     reportedUserId: owner,
+    ratedUserId: target.type === 'rating' ? ratedIn(target.id) : null,
     postId: input.postId ?? null,
     listingId: input.listingId ?? null,
     reason: input.reason,
@@ -123,6 +124,10 @@ function ownerOf({ type, id }: { type: ReportTargetType; id: string }, viewerId:
         AND ${memberRating} AND ${notBlockedBy(viewerId, ratings.ratedUserId)}`;
   }
 }
+
+/** Scalar: whom the rating is about. */
+const ratedIn = (id: string): SQL =>
+  sql`SELECT ${ratings.ratedUserId} FROM ${ratings} WHERE ${ratings.id} = ${id}`;
 
 const ownThing: Record<ReportTargetType, () => string> = {
   user: words.ownProfile,

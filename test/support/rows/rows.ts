@@ -217,7 +217,7 @@ function reactionRows({ born }: Source) {
       ...given,
     }),
     report: (given: Given<ReportRow, 'reporterId' | 'targetType' | 'targetId'>): ReportRow => {
-      const target = { reportedUserId: null, postId: null, listingId: null };
+      const target = { reportedUserId: null, ratedUserId: null, postId: null, listingId: null };
       const handling = { decision: null, note: null, handledBy: null, acknowledgedAt: null, closedAt: null };
       const kept = { evidence: null, decisionId: null };
       return {

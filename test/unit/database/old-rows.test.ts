@@ -316,3 +316,29 @@ describe('0015: what erasures left behind', () => {
     ]);
   });
 });
+
+describe('0017: reports of ratings', () => {
+  it('a report of a rating names whom the rating is about, while they have an account', () => {
+    const { insert, bringUpToDate, read } = databaseBefore('0017');
+    for (const [id, deleted_at] of [
+      ['rated', null],
+      ['gone', 1],
+    ] as const) {
+      insert('users', { id, deleted_at });
+      insert('ratings', { id: `of ${id}`, rater_id: 'rater', rated_user_id: id });
+    }
+    const report = (id: string, target_type: string, target_id: string) =>
+      insert('reports', { id, target_type, target_id, reporter_id: 'here', reported_user_id: 'rater' });
+    report('about a rating', 'rating', 'of rated');
+    report('of the erased', 'rating', 'of gone');
+    report('whose rating is gone', 'rating', 'swept');
+    report('about a post', 'post', 'of rated');
+    bringUpToDate();
+    expect(read('SELECT id FROM reports WHERE rated_user_id IS NOT NULL')).toEqual([
+      { id: 'about a rating' },
+    ]);
+    expect(read("SELECT rated_user_id FROM reports WHERE id = 'about a rating'")).toEqual([
+      { rated_user_id: 'rated' },
+    ]);
+  });
+});

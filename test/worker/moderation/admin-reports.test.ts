@@ -15,6 +15,7 @@ import {
 } from '#test/support/rows/factories';
 import { askScreen, newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
+import { runErasures } from '~/domain/account-data/erasure.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import type { AdminStats } from '~/domain/admin-stats/stats.schema';
 import type { AppealView } from '~/domain/appeal/appeal.schema';
@@ -52,6 +53,12 @@ async function scene() {
   const postId = await newPost(author, { title: 'Double your money', content: 'Send a fee first.' });
   const id = await reportBy(reporter, { postId });
   return { admin, author, reporter, postId, id };
+}
+
+async function erase({ id }: TestUser): Promise<void> {
+  await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', id);
+  const { app } = await contextOf();
+  await runErasures(app);
 }
 
 const decisionsOf = async (as: TestUser) => (await callRoute(own, { as })).body as OwnDecisions;
@@ -334,19 +341,19 @@ it('an admin does not decide about a rating of themselves', async () => {
 });
 
 describe('a report about an admin', () => {
-  async function rated(admin: TestUser): Promise<object> {
-    const ratingId = newId();
+  async function rated(admin: TestUser) {
+    const [ratingId, rater] = [newId(), await newInvestor()];
     await rows(
       `INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at)
         VALUES (?, ?, ?, 1, 'Never again', 1, 1) RETURNING 1`,
-      ...[ratingId, (await newInvestor()).id, admin.id],
+      ...[ratingId, rater.id, admin.id],
     );
-    return { ratingId };
+    return { ratingId, rater };
   }
   const targets: [string, (admin: TestUser) => Promise<object>][] = [
     ['the profile', async ({ id }) => ({ reportedUserId: id })],
     ['a post', async (admin) => ({ postId: await newPost(admin) })],
-    ['a rating of them', rated],
+    ['a rating of them', async (admin) => ({ ratingId: (await rated(admin)).ratingId })],
   ];
 
   it.each(targets)('%s: is read by the others only, and counted for them', async (_, target) => {
@@ -381,6 +388,39 @@ describe('a report about an admin', () => {
       false,
       true,
     ]);
+  });
+
+  it.each([
+    [
+      'swept',
+      ({ ratingId }: { ratingId: string }) => rows('DELETE FROM ratings WHERE id = ? RETURNING 1', ratingId),
+    ],
+    ['erased with its rater', ({ rater }: { rater: TestUser }) => erase(rater)],
+  ])('a rating of them that was %s since: is still read by the others only', async (_, end) => {
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    const rating = await rated(admin);
+    const id = await reportBy(await newInvestor(), { ratingId: rating.ratingId });
+    await end(rating);
+    expect(await rows('SELECT 1 FROM ratings WHERE id = ?', rating.ratingId)).toEqual([]);
+    const ids = async (as: TestUser) =>
+      ((await callRoute(queue, { as, query: 'limit=50&status=open' })).body as AdminReport[]).map(
+        (one) => one.id,
+      );
+    expect(await ids(admin)).not.toContain(id);
+    expect(await ids(other)).toContain(id);
+    expect((await put(admin, id, { status: 'in_review' })).status).toBe(404);
+    expect((await put(other, id, { status: 'dismissed' })).status).toBe(200);
+  });
+
+  it('a rating of them: is no longer about them once their account is erased', async () => {
+    const admin = await newAdmin();
+    const { ratingId } = await rated(admin);
+    const id = await reportBy(await newInvestor(), { ratingId });
+    const ratedUser = () =>
+      row<{ is_: string | null }>('SELECT rated_user_id AS is_ FROM reports WHERE id = ?', id);
+    expect(await ratedUser()).toEqual({ is_: admin.id });
+    await erase(admin);
+    expect(await ratedUser()).toEqual({ is_: null });
   });
 
   it('is not counted beside their name for themselves', async () => {

@@ -161,6 +161,26 @@ describe('an appeal about a rating of an admin', () => {
     expect((await judge(third, id, 'reversed')).status).toBe(200);
   });
 
+  it('is never answered by the one who was rated, after the rating is gone with its rater either', async () => {
+    const [decider, rated, third, rater] = [
+      await newAdmin(),
+      await newAdmin(),
+      await newAdmin(),
+      await newUser(),
+    ];
+    const [id, reportId] = [await appealOfRating(rater, rated, decider), newId()];
+    await rows(
+      `INSERT INTO reports (id, reporter_id, target_type, target_id, reported_user_id, rated_user_id, reason, created_at)
+        SELECT ?, ?, 'rating', target_id, user_id, ?, 'abuse', 1 FROM decisions WHERE id = ? RETURNING 1`,
+      ...[reportId, third.id, rated.id, id],
+    );
+    await rows('UPDATE decisions SET report_id = ? WHERE id = ? RETURNING 1', reportId, id);
+    await rows('DELETE FROM ratings WHERE rated_user_id = ? RETURNING 1', rated.id);
+    expect(await viewOf(rated, id)).toMatchObject({ viewerIs: 'rated' });
+    expect((await judge(rated, id, 'upheld')).status).toBe(403);
+    expect((await judge(third, id, 'upheld')).status).toBe(200);
+  });
+
   it('is answered by the admin who decided where only the rated one is left', async () => {
     const [decider, rated] = [await newAdmin(), await newAdmin()];
     const id = await appealOfRating(await newUser(), rated, decider);

@@ -403,7 +403,7 @@ const accounted: Record<string, string> = {
   post_likes: 'erasure',
   saved_items: 'erasure',
   ratings: 'erasure',
-  reports: 'lines evidence, acted_evidence, consents',
+  reports: 'lines evidence, acted_evidence, consents; erasure, of whom a rating is about',
   decisions: 'line consents',
   verifications: 'erasure; lines rejected_documents, accepted_documents',
   content_flags: 'erasure; line flagged_words',
