@@ -673,11 +673,12 @@ export const contentFlags = sqliteTable(
       .default('open'),
     handledBy: text().references(() => users.id),
     handledAt: time(),
+    /** When the matched text was found: an edit of it moves this time, and not the id. */
     createdAt: time().notNull(),
   },
   (t) => [
     uniqueIndex('content_flags_target').on(t.targetType, t.targetId, t.code),
-    index('content_flags_queue').on(t.status, t.createdAt, t.id),
+    index('content_flags_queue').on(t.status, t.id),
     index('content_flags_user').on(t.userId, t.createdAt),
     index('content_flags_handled').on(t.handledAt, t.id).where(sql`excerpt <> ''`),
   ],

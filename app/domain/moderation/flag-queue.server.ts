@@ -56,14 +56,17 @@ const toView = ({ userId, fullName, createdAt, ...flag }: FlagRow): FlagView => 
 export const openFlagCount = ({ db }: MemberContext) =>
   db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${contentFlags} WHERE status = 'open'`);
 
-/** Open flags of scam detection, oldest first. */
+/**
+ * Open flags of scam detection, in the order in which they were first found: an id grows with time, and an edit that moves `createdAt`
+ * leaves it, so that a flag keeps its place on its page, where the conflict about it is shown.
+ */
 export async function listFlags(ctx: MemberContext, { cursor, limit }: PageQuery): Promise<Page<FlagView>> {
   requireAdmin(ctx);
   const from = cursor ? decodeCursor(cursor) : null;
-  const later = from ? sql`AND (f.created_at, f.id) > (${from.createdAt}, ${from.id})` : sql``;
+  const later = from ? sql`AND f.id > ${from.id}` : sql``;
   const [rows] = await ctx.db.batch([
     ctx.db.all<FlagRow>(sql`SELECT ${columns} FROM ${contentFlags} AS f JOIN ${users} AS u ON u.id = f.user_id
-      WHERE f.status = 'open' ${later} ORDER BY f.created_at, f.id LIMIT ${limit + 1}`),
+      WHERE f.status = 'open' ${later} ORDER BY f.id LIMIT ${limit + 1}`),
   ]);
   return toPage(rows, limit, toView);
 }

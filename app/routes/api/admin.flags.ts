@@ -6,7 +6,8 @@ import { endpoint, operation, pageReply } from '~/http/endpoint.server';
 const flags = endpoint({
   GET: operation({
     summary: 'List flagged words that wait for a review',
-    description: 'Words that scam detection has flagged, oldest first.',
+    description:
+      'Words that scam detection has flagged, the first found first. An edit of them moves `createdAt`, not their place.',
     access: 'admin',
     query: pageQuery,
     reply: z.array(flagView),

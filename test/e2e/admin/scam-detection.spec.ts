@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { newUser, signal, withoutPictures } from '../feed/support';
@@ -7,6 +7,7 @@ import { publishedBy } from '../post/create-support';
 import { photoPath } from '../profile/support';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
+import { asAdmin } from './support';
 
 const DOUBT = 'We bake for forty shops. Join our Telegram channel and see the ovens at work.';
 
@@ -95,6 +96,49 @@ test('‘Publish anyway’ without a network waits, and publishes once there is 
   await context.setOffline(false);
   await expect.poll(async () => (await publishedBy(context, me.id, 'community')).length).toBe(1);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a flag whose words change under an admin keeps its place and says so ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    context,
+    origin,
+  }) => {
+    const [me, other] = [await newUser(context, origin), await browser.newContext({ baseURL: origin })];
+    await newUser(other, origin);
+    const write = async ({ request }: BrowserContext, bio: string) =>
+      expect(
+        (await request.put('/api/users/me', { headers: asOwnPage(origin), data: { bio } })).status(),
+      ).toBe(200);
+    await write(context, 'Join our Telegram channel for daily tips.');
+    await write(other, 'Join our Telegram channel for daily prices.');
+    const admin = await asAdmin(browser, origin, { javaScriptEnabled });
+    const open = async () =>
+      (await (await admin.request.get('/api/admin/flags?limit=50')).json()) as OpenFlag[];
+    const flags = await open();
+    const at = flags.findIndex(({ targetId }) => targetId === me.id);
+    const [front, flag] = [flags[at - 1], flags[at]];
+    const after = front ? `&cursor=${Date.parse(front.createdAt).toString(36)}.${front.id}` : '';
+    // A page of one: the other person's flag is on the next one.
+    await admin.goto(`/admin/flags?limit=1${after}`);
+    const row = admin.locator(`li[id="${flag?.id}"]`);
+    await expect(row.getByRole('heading')).toContainText(/telegram/i);
+    if (javaScriptEnabled) await settled(admin);
+    await write(context, 'Join our WhatsApp group for daily tips.');
+    await row.getByRole('button', { name: 'It’s fine' }).click();
+    // With a script a toast says it, over the flag that has its new words.
+    const said = javaScriptEnabled ? admin.getByRole('alert') : row;
+    await expect(said.getByText('The author changed these words after you opened this page.')).toBeVisible();
+    await expect(row.getByRole('heading')).toContainText(/whatsapp/i);
+    expect((await open()).map(({ id }) => id)).toContain(flag?.id);
+    await row.getByRole('button', { name: 'It’s fine' }).press('Enter');
+    await expect.poll(async () => (await open()).map(({ id }) => id)).not.toContain(flag?.id);
+  });
+
+interface OpenFlag {
+  id: string;
+  targetId: string;
+  createdAt: string;
+}
 
 const loadsQueueing = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/queue-submission-'));

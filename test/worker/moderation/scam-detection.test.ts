@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { validInput } from '#test/support/api/valid-input';
@@ -15,12 +15,14 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import { askScreen, ORIGIN, takeLog } from '#test/support/visitor';
+import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { conversationName } from '~/domain/message/message';
 import type { FlagView } from '~/domain/moderation/flag-queue.server';
 import { reversalStatements } from '~/domain/moderation/reversal.server';
 import { sweepFlagsOfDeleted } from '~/domain/retention/record-sweeps.server';
 import { sweepLine } from '~/domain/retention/retention.server';
+import { pageLimits } from '~/domain/shared/paging';
 import { loader as queue } from '~/routes/api/admin.flags';
 import { action as decideFlag } from '~/routes/api/admin.flags.$id';
 import { action as decideReport } from '~/routes/api/admin.reports.$id';
@@ -214,7 +216,24 @@ it.each(['post', 'listing', 'comment'] as const)(
 );
 
 describe('a flag whose words were changed after the page of the queue was opened', () => {
-  async function changed() {
+  /** No flag of another test is in front, and none of these before those of another. */
+  const clearAll = () =>
+    rows("UPDATE content_flags SET status = 'cleared' WHERE status = 'open' RETURNING 1");
+  beforeEach(clearAll);
+  afterEach(clearAll);
+
+  async function insertFlags(count: number) {
+    const [author, ids] = [await newUser(), Array.from({ length: count }, () => newId()).sort()];
+    for (const id of ids)
+      await rows(
+        `INSERT INTO content_flags (id, target_type, target_id, user_id, code, excerpt, created_at)
+          VALUES (?1, 'message', ?1, ?2, 'fee', 'send a fee', ?3) RETURNING 1`,
+        ...[id, author.id, Date.now()],
+      );
+    return ids;
+  }
+
+  async function changed(meanwhile: () => Promise<unknown> = async () => {}) {
     const [admin, ravi] = [await newAdmin(), await newUser()];
     const write = (bio: string) => callRoute(me, { as: ravi, method: 'PUT', body: { bio } });
     const shown = async () => {
@@ -225,6 +244,7 @@ describe('a flag whose words were changed after the page of the queue was opened
     const read = await shown();
     await rows('UPDATE content_flags SET created_at = created_at - 60000 WHERE id = ? RETURNING 1', read.id);
     const seen = (await shown()).createdAt;
+    await meanwhile();
     await write('Join our WhatsApp group for daily tips.');
     return { admin, ravi, id: read.id, seen, now: await shown() };
   }
@@ -243,6 +263,27 @@ describe('a flag whose words were changed after the page of the queue was opened
     expect(await decide({ seen: 'yesterday' })).toMatchObject({ status: 400 });
     expect((await flags(ravi.id)).map(({ status }) => status)).toContain('open');
     expect(await decide({ seen: now.createdAt })).toMatchObject({ status: 200, body: { status: 'cleared' } });
+  });
+
+  it('keeps its place in a queue of more than a page, where the conflict is shown', async () => {
+    takeLog();
+    const before = await insertFlags(2);
+    const { admin, id, seen, now } = await changed(() => insertFlags(pageLimits.initial));
+    const ids = async (query: string) => {
+      const { body, headers } = await callRoute(queue, { as: admin, query });
+      return { ids: (body as FlagView[]).map((flag) => flag.id), next: headers.get('link') };
+    };
+    expect((await ids('')).ids.slice(0, 3)).toEqual([...before, id]);
+    const first = await ids('limit=2');
+    expect(first.ids).toEqual(before);
+    const cursor = /cursor=([^&>]+)/.exec(first.next ?? '')?.[1];
+    expect((await ids(`limit=1&cursor=${cursor}`)).ids).toEqual([id]);
+    for (const path of ['/admin/flags', `/admin/flags?limit=1&cursor=${cursor}`]) {
+      const answer = await askScreen(admin, path, { intent: 'clear-flag', id, seen });
+      const row = (await answer.text()).split('<li ').find((part) => part.includes(`id="${id}"`));
+      expect([answer.status, row], path).toEqual([409, expect.stringContaining('changed these words')]);
+      expect(row).toContain(`name="seen" value="${now.createdAt}"`);
+    }
   });
 
   it('keeps its form in the queue, which sends what it shows', async () => {

@@ -1,0 +1,2 @@
+DROP INDEX `content_flags_queue`;--> statement-breakpoint
+CREATE INDEX `content_flags_queue` ON `content_flags` (`status`,`id`);
