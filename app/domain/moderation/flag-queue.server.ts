@@ -16,7 +16,7 @@ import { flagStatus, timeRead } from './schema.words';
 /** `PUT /api/admin/flags/:id` */
 export const flagDecision = z.strictObject({
   status: z.enum(['cleared', 'upheld'], { error: flagStatus }),
-  /** `createdAt` of the flag that the admin read: the author's next edit moves it, and the new words are not decided unseen. */
+  /** `createdAt` of the flag that the admin read: an edit of the matched words moves it, and the new ones are not decided unseen. */
   seen: z.iso.datetime({ error: timeRead }).optional(),
 });
 type FlagDecision = z.infer<typeof flagDecision>;
