@@ -1,4 +1,5 @@
 import { runErasures } from '~/domain/account-data/erasure.server';
+import { logWaitingReports } from '~/domain/admin-stats/waiting-reports.server';
 import { recountSite } from '~/domain/analytics/site-recount.server';
 import { chainAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
@@ -25,6 +26,7 @@ const nightly: CronTasks = {
   sweep_orphans: sweepOrphans,
   recount_site: recountSite,
   arm_call_reminders: armReminders,
+  watch_reports: logWaitingReports,
 };
 
 /** Every ten minutes: the audit chain, due mails and reminders, calls that have ended, retries, and work left over from the night. */

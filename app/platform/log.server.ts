@@ -26,6 +26,7 @@ export type LogEvent =
   | { event: 'file_orphaned'; key: string }
   | { event: 'swept'; task: string; count: number }
   | { event: 'sweep_refused'; task: string; count: number }
+  | { event: 'reports_waiting'; unseen: number; late: number }
   | { event: 'erasure_failed'; step: string; attempts: number; error: string }
   | { event: 'last_mail_given_up'; userId: string }
   | { event: 'csp_violation'; directive: string; blocked: string };

@@ -106,15 +106,17 @@ export function toAdminReport(row: ReportRow, now: number): AdminReport {
   };
 }
 
+/** Condition on an open report, named `r`: it was not taken up or not decided in time. */
+export const isLateReport = (now: number): SQL => sql`(r.created_at < ${now - reportClocks.disposeMs}
+  OR (r.status = 'pending' AND r.acknowledged_at IS NULL AND r.created_at < ${now - reportClocks.acknowledgeMs}))`;
+
 /** The condition of a filter. */
 function chosen(filter: ReportFilter, now: number): SQL {
-  const { acknowledgeMs, disposeMs } = reportClocks;
   switch (filter) {
     case 'open':
       return isOpenReport('r');
     case 'late':
-      return sql`${isOpenReport('r')} AND (r.created_at < ${now - disposeMs}
-        OR (r.status = 'pending' AND r.acknowledged_at IS NULL AND r.created_at < ${now - acknowledgeMs}))`;
+      return sql`${isOpenReport('r')} AND ${isLateReport(now)}`;
     default:
       return sql`r.status = ${filter}`;
   }
