@@ -27,7 +27,10 @@ const total = (name: (typeof adminCounters.$inferSelect)['name']) =>
 const openReports = ({ viewer }: MemberContext) =>
   sql`${reports} AS r WHERE ${isOpenReport('r')} AND NOT ${isReportAbout(viewer.id)}`;
 
-/** Query: all numbers of the dashboard. Totals are stored counters; queues and weekly numbers are counted on an index. */
+/**
+ * Query: all numbers of the dashboard. Totals are stored counters; queues and weekly numbers are counted on an index, open reports by their
+ * rows, which say whom they are about.
+ */
 const statsQuery = (ctx: MemberContext) =>
   ctx.db.all<Omit<AdminStats, 'pendingReviews'>>(sql`SELECT ${total('members')} AS totalUsers,
     (SELECT count(*) FROM ${users} WHERE created_at > ${ctx.now - WEEK_MS} AND deleted_at IS NULL) AS usersThisWeek,
