@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { reports } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import { isOpenReport } from '~/domain/moderation/open-report.server';
+import { ratedInReport } from '~/domain/report/report-about.server';
 import { isLateReport } from '~/domain/report/report-queue.server';
 import type { AppContext } from '~/domain/shared/context';
 
@@ -10,7 +11,7 @@ import type { AppContext } from '~/domain/shared/context';
  * open ones are late. No screen says the first: those it would tell are whom the reports are about.
  */
 export async function logWaitingReports({ db, now, log }: AppContext): Promise<void> {
-  const accused = [sql`coalesce(r.reported_user_id, '')`, sql`coalesce(r.rated_user_id, '')`];
+  const accused = [sql`coalesce(r.reported_user_id, '')`, sql`coalesce(${ratedInReport}, '')`];
   const [[waiting]] = await db.batch([
     db.all<{
       unseen: number;

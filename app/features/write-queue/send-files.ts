@@ -15,7 +15,7 @@ interface FilesSent {
 
 /** Uploads a write's files. Each upload is recorded on the device at once, so that an interruption costs one upload at most. */
 export async function sendFiles(
-  store: Pick<WriteStore, 'change'>,
+  store: WriteStore,
   waiting: QueuedWrite,
   upload: (file: WriteFile, ownerId: string) => Promise<Answer>,
   now = Date.now(),

@@ -140,7 +140,7 @@ export async function findAbout(viewerId: string, about: WriteSubject): Promise<
   return writes.find((write) => isSameSubject(write.about, about)) ?? null;
 }
 
-/** Stops the automatic sending of a write; its row shows `why`. Null if it has been sent or discarded meanwhile, or if the device has no room to note it. */
+/** Stops the automatic sending of a write; its row shows `why`. Null if it has been sent or discarded meanwhile. */
 export async function pauseWrite(
   { id, ownerId: viewerId }: QueuedWrite,
   why: string,
@@ -148,7 +148,7 @@ export async function pauseWrite(
   const held = await whileInFlight(id, async () => {
     const write = await findWrite(viewerId, id);
     const one = write && { ...write, error: write.error ?? why };
-    return one && (await store.hold(one)) ? one : null;
+    return one && (await store.change(one)) ? one : null;
   });
   tell({ type: 'changed' });
   return held;

@@ -7,8 +7,6 @@ export interface WriteStore {
   put: (write: QueuedWrite) => Promise<void>;
   /** Replaces a write that is still stored; false if it has been removed. A device that is too full for it knows it as long as the page. */
   change: (write: QueuedWrite) => Promise<boolean>;
-  /** As `change`, but false where a device that is too full would let other tabs and the service worker go on to send it. */
-  hold: (write: QueuedWrite) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -52,18 +50,6 @@ export function writeStore(): WriteStore {
     const changed = unstored.get(row.id);
     return changed && changed.row === textOf(row) ? changed.write : row;
   };
-  const replace = async (write: QueuedWrite, mayStayHere: (row: QueuedWrite) => boolean) => {
-    try {
-      const isThere = await change(write);
-      unstored.delete(write.id);
-      return isThere;
-    } catch {
-      const row = (await stored()).find(({ id }) => id === write.id);
-      if (!row || !mayStayHere(row)) return false;
-      unstored.set(write.id, { write, row: textOf(row) });
-      return true;
-    }
-  };
   return {
     all: async (ownerId) =>
       (await stored())
@@ -74,9 +60,17 @@ export function writeStore(): WriteStore {
       await run('readwrite', (store) => store.put(write));
       unstored.delete(write.id);
     },
-    change: (write) => replace(write, () => true),
-    // What the device has a reason for is sent by nobody.
-    hold: (write) => replace(write, ({ error }) => error !== null),
+    async change(write) {
+      try {
+        const isThere = await change(write);
+        unstored.delete(write.id);
+        return isThere;
+      } catch {
+        const row = (await stored()).find(({ id }) => id === write.id);
+        if (row) unstored.set(write.id, { write, row: textOf(row) });
+        return row !== undefined;
+      }
+    },
     async remove(id) {
       await run('readwrite', (store) => store.delete(id));
       unstored.delete(id);

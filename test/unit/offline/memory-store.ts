@@ -4,14 +4,12 @@ import type { WriteStore } from '~/features/write-queue/write-store';
 /** The queue's store without a device, and what it holds. */
 export function memoryStore(...writes: QueuedWrite[]): WriteStore & { kept: Map<string, QueuedWrite> } {
   const kept = new Map(writes.map((write) => [write.id, write]));
-  const change = async (one: QueuedWrite) => kept.has(one.id) && Boolean(kept.set(one.id, one));
   return {
     kept,
     all: async (ownerId) =>
       [...kept.values()].filter((one) => one.ownerId === ownerId).sort((a, b) => a.place - b.place),
     put: async (one) => void kept.set(one.id, one),
-    change,
-    hold: change,
+    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
     remove: async (id) => void kept.delete(id),
   };
 }

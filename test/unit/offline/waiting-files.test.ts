@@ -11,10 +11,9 @@ import { reasonShown } from '~/features/write-queue/reason-shown';
 import { sendFiles } from '~/features/write-queue/send-files';
 import { sendWrites } from '~/features/write-queue/send-writes';
 import type { Answer } from '~/features/write-queue/write-request';
-import { writeStore } from '~/features/write-queue/write-store';
+import { type WriteStore, writeStore } from '~/features/write-queue/write-store';
 import { HOUR_MS } from '~/lib/time/duration';
 import { fakeDevice } from './fake-device';
-import { memoryStore } from './memory-store';
 
 const NOW = Date.UTC(2026, 10, 23);
 const blob = new Blob(['x'], { type: 'image/webp' });
@@ -56,6 +55,17 @@ const waiting = (over: Partial<Unsent> = {}, now = NOW): QueuedWrite => ({
   error: null,
 });
 
+function storeOf(write: QueuedWrite): WriteStore & { kept: Map<string, QueuedWrite> } {
+  const kept = new Map([[write.id, write]]);
+  return {
+    kept,
+    all: async () => [...kept.values()],
+    put: async (one) => void kept.set(one.id, one),
+    change: async (one) => kept.has(one.id) && Boolean(kept.set(one.id, one)),
+    remove: async (id) => void kept.delete(id),
+  };
+}
+
 /** Stores each key once, as the server does. */
 function server(answers: Record<string, Answer> = {}) {
   const uploads: string[] = [];
@@ -81,7 +91,7 @@ describe('a form that waits', () => {
     const write = waiting({}, Date.now());
     const [first] = write.files ?? [];
     const { uploads, posts, ...network } = server();
-    expect(await sendWrites(memoryStore(write), 'me', () => undefined, network)).toBeNull();
+    expect(await sendWrites(storeOf(write), 'me', () => undefined, network)).toBeNull();
     expect(uploads).toEqual(['a.jpg']);
     expect(posts.map(urls)).toEqual([[`/files/${first?.key}`, '/files/draft-photo', '/files/sent-before']]);
   });
@@ -93,7 +103,7 @@ describe('a form that waits', () => {
 
   it('goes on after a break where it stopped, with the same keys', async () => {
     const write = waiting({ photos: unsent().photos.map((photo) => ({ ...photo, url: null, blob })) });
-    const store = memoryStore(write);
+    const store = storeOf(write);
     const broken = server({ 'b.jpg': noNetwork });
     expect(await sendWrites(store, 'me', () => undefined, broken)).toEqual({ retryAfter: null });
     expect([broken.uploads, broken.posts]).toEqual([['a.jpg', 'b.jpg'], []]);
@@ -112,7 +122,7 @@ describe('a form that waits', () => {
     const write = waiting();
     const later = async (hours: number) => {
       const { upload, uploads } = server();
-      await sendFiles(memoryStore(write), write, upload, NOW + hours * HOUR_MS);
+      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR_MS);
       return uploads;
     };
     expect(await later(11)).toEqual(['a.jpg']);
@@ -125,7 +135,7 @@ describe('a form that waits', () => {
     const write = waiting({ photos: [a, b, { ...c, sentAt: NOW - 8 * HOUR_MS }] });
     const later = async (hours: number) => {
       const { upload, uploads } = server();
-      await sendFiles(memoryStore(write), write, upload, NOW + hours * HOUR_MS);
+      await sendFiles(storeOf(write), write, upload, NOW + hours * HOUR_MS);
       return uploads;
     };
     expect(await later(3)).toEqual(['a.jpg']);
@@ -133,7 +143,7 @@ describe('a form that waits', () => {
   });
 
   it('says which photo was refused and why, and publishes nothing', async () => {
-    const store = memoryStore(waiting());
+    const store = storeOf(waiting());
     const news: QueueNews[] = [];
     const network = server({
       'a.jpg': { status: 415, body: { detail: 'No', fields: { file: ['No photo'] } } },
@@ -154,7 +164,7 @@ describe('a form that waits', () => {
     Object.assign(file ?? {}, {
       blob: { slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }) },
     });
-    const store = memoryStore(broken);
+    const store = storeOf(broken);
     await store.put({ ...waiting({ fields: { ...unsent().fields, id: 'p2' }, photos: [] }), place: 2 });
     const news: QueueNews[] = [];
     const network = server({ 'a.jpg': noNetwork });
@@ -219,7 +229,7 @@ describe('a form that waits', () => {
   });
 
   it('is not sent once it was discarded during its uploads', async () => {
-    const store = memoryStore(waiting());
+    const store = storeOf(waiting());
     const { send, posts, ...network } = server();
     const upload = async (file: WriteFile) => {
       await store.remove('p1');
@@ -240,7 +250,7 @@ describe('a form that waits', () => {
     });
     const write = waiting({ photos: [], plan: paper('plan.pdf'), documents: [paper('gst.pdf')] });
     const { uploads, posts, ...network } = server();
-    await sendWrites(memoryStore(write), 'me', () => undefined, network);
+    await sendWrites(storeOf(write), 'me', () => undefined, network);
     expect(uploads).toEqual(['plan.pdf', 'gst.pdf']);
     expect(posts[0]?.body).toMatchObject({
       businessPlan: '/files/key of plan.pdf',
@@ -252,7 +262,7 @@ describe('a form that waits', () => {
     const write = waiting();
     expect(write.files?.map(({ key }) => key)).toEqual(['key-a', 'key-c']);
     const { upload } = server();
-    const sent = await sendFiles(memoryStore(write), write, upload, NOW + 13 * HOUR_MS);
+    const sent = await sendFiles(storeOf(write), write, upload, NOW + 13 * HOUR_MS);
     expect(sent.write.body).toMatchObject({
       images: [{ url: '/files/key-a' }, { url: '/files/draft-photo' }, { url: '/files/key-c' }],
     });

@@ -412,6 +412,15 @@ describe('a report about an admin', () => {
     expect((await put(other, id, { status: 'dismissed' })).status).toBe(200);
   });
 
+  it('a rating of them: is hidden as well where the release before has written it', async () => {
+    const [admin, other] = [await newAdmin(), await newAdmin()];
+    const { ratingId } = await rated(admin);
+    const id = await reportBy(await newInvestor(), { ratingId });
+    await rows('UPDATE reports SET rated_user_id = NULL WHERE id = ? RETURNING 1', id);
+    expect((await put(admin, id, { status: 'in_review' })).status).toBe(404);
+    expect((await put(other, id, { status: 'in_review' })).status).toBe(200);
+  });
+
   it('a rating of them: is no longer about them once their account is erased', async () => {
     const admin = await newAdmin();
     const { ratingId } = await rated(admin);
