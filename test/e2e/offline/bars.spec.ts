@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { routeFirst } from '../route-first';
@@ -6,6 +6,16 @@ import { settled } from '../settled';
 import { bar, gotoWhole, keptPaths, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Opens the feed, with the chats kept. They are opened by their link, so that their data is: they open in the same document then. */
+async function keepChats(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await tab(page, '/chat').click();
+  await expect(page).toHaveURL('/chat');
+  await expect.poll(() => keptPaths(page)).toContain('/chat');
+  await gotoWhole(page, '/dashboard');
+}
 
 test('what waits is shown under when the screen was saved, and both go with the first answer of the network', async ({
   browser,
@@ -17,17 +27,11 @@ test('what waits is shown under when the screen was saved, and both go with the 
   await newUser(owner, origin, 'entrepreneur');
   const id = await publish(owner, origin, 'Stove for the stall');
   await newUser(context, origin, 'investor');
-  await page.goto('/dashboard');
-  await underWorker(page);
-  // By its link, so that its data is kept: it opens in the same document then.
-  await tab(page, '/chat').click();
-  await expect(page).toHaveURL('/chat');
-  await expect.poll(() => keptPaths(page)).toContain('/chat');
-  await gotoWhole(page, '/dashboard');
+  await keepChats(page);
   const like = page.locator(`[data-post="${id}"]`).getByRole('button', { name: /^Like/ });
   await like.hover();
   await settled(page);
-  const lines = page.locator('#saved-bar [role=status]:not(:empty)');
+  const lines = bar(page);
 
   await context.setOffline(true);
   await like.click();
@@ -53,12 +57,7 @@ test('an older copy says so until the server has answered, also where it is ther
   origin,
 }) => {
   await newUser(context, origin);
-  await page.goto('/dashboard');
-  await underWorker(page);
-  await tab(page, '/chat').click();
-  await expect(page).toHaveURL('/chat');
-  await expect.poll(() => keptPaths(page)).toContain('/chat');
-  await gotoWhole(page, '/dashboard');
+  await keepChats(page);
 
   await context.setOffline(true);
   await tab(page, '/chat').click();

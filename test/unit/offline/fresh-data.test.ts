@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAVED_AT_HEADER, type WorkerNews } from '~/lib/offline/kept';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
+import { ExtendableEvent, stubWorkerScope } from './worker-scope';
 
 const origin = 'https://nukkad.test';
 const SAVED_AT = Date.now() - 60_000;
-
-class ExtendableEvent {
-  clientId = 'page';
-  waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
-}
 
 const news: WorkerNews[] = [];
 const ends: Promise<void>[] = [];
@@ -27,16 +23,7 @@ beforeEach(async () => {
     '/owner': Response.json({ id: 'asha', since: 0 }),
     '/chat.data': new Response('older', { headers }),
   };
-  vi.stubGlobal('caches', cachesWith(copies));
-  vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('location', new URL(origin));
-  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
-  vi.stubGlobal('ExtendableEvent', ExtendableEvent);
-  vi.stubGlobal('FetchEvent', ExtendableEvent);
-  // Its times of use never answer, and nothing waits for them.
-  class IDBRequest extends EventTarget {}
-  vi.stubGlobal('IDBRequest', IDBRequest);
-  vi.stubGlobal('indexedDB', { open: () => new IDBRequest() });
+  stubWorkerScope(origin, cachesWith(copies));
   vi.stubGlobal('clients', {
     // The page is found after a while, as in a browser.
     get: async () => {
@@ -44,7 +31,6 @@ beforeEach(async () => {
       return { postMessage: (one: WorkerNews) => news.push(one) };
     },
   });
-  vi.resetModules();
   screens = await import('~/service-worker/screens');
 });
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SAVED_AT_HEADER } from '~/lib/offline/kept';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { DAY_MS } from '~/lib/time/duration';
+import { ExtendableEvent, stubWorkerScope } from './worker-scope';
 
 const origin = 'https://nukkad.test';
 const stores = new Map<string, Map<string, Response>>();
@@ -36,31 +37,17 @@ const keepPage = (path: string, days: number, viewer?: string) =>
 const keepData = (path: string, days: number, viewer?: string) =>
   keepCopy('nukkad-data', `${path}.data`, days, viewer);
 
-class ExtendableEvent {
-  waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
-}
-
 type Route = (asked: { request: Request; event: object; url: URL }) => Promise<Response>;
 let navigate: (path: string) => Promise<Response>;
 
 beforeEach(async () => {
   stores.clear();
-  vi.stubGlobal('caches', caches);
-  vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('location', new URL(origin));
-  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  stubWorkerScope(origin, caches);
   // Only a browser knows what a path alone is relative to.
   vi.spyOn(Response, 'redirect').mockImplementation(
     (location) => new Response(null, { status: 302, headers: { location: String(location) } }),
   );
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('ExtendableEvent', ExtendableEvent);
-  vi.stubGlobal('FetchEvent', ExtendableEvent);
-  // Its times of use never answer, and nothing waits for them.
-  class IDBRequest extends EventTarget {}
-  vi.stubGlobal('IDBRequest', IDBRequest);
-  vi.stubGlobal('indexedDB', { open: () => new IDBRequest() });
-  vi.resetModules();
   const routes: Route[] = [];
   vi.doMock('workbox-routing', () => ({ registerRoute: (_: unknown, route: Route) => routes.push(route) }));
   const { keepScreens } = await import('~/service-worker/keep');

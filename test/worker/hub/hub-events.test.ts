@@ -21,6 +21,20 @@ const liked = (postId: string): HubEvent => ({
 const deliver = (person: TestUser, ...ids: string[]) =>
   Promise.all(ids.map((id) => hubOf(person.id).deliver(liked(id))));
 
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => String(i));
+
+/** A person whose last socket has closed, the number that it had, and what has come since. */
+async function away(missed: readonly string[]) {
+  const person = await newUser();
+  const opened = await signedInSocket(person);
+  const { seq } = await opened.next('ready');
+  await evict(person.id, 'close');
+  await runInDurableObject(hubOf(person.id), async (hub) => {
+    for (const id of missed) await hub.deliver(liked(id));
+  });
+  return { person, seq };
+}
+
 const likeAs = (postId: string, as: TestUser) =>
   callRoute(like, { method: 'POST', params: { id: postId }, as });
 
@@ -100,13 +114,7 @@ describe('reconnecting', () => {
 
   it('gets a resync when the log has a gap, or never issued the number', async () => {
     const clock = holdClock();
-    const person = await newUser();
-    const opened = await signedInSocket(person);
-    const { seq } = await opened.next('ready');
-    await evict(person.id, 'close');
-    await runInDurableObject(hubOf(person.id), async (hub) => {
-      for (let i = 0; i <= REPLAY_MAX; i++) await hub.deliver(liked(String(i)));
-    });
+    const { person, seq } = await away(numbered(REPLAY_MAX + 1));
     const again = await signedInSocket(person);
     again.say({ type: 'resume', seq });
     expect(await again.next('resync')).toMatchObject({ seq: seq + REPLAY_MAX + 1 });
@@ -121,13 +129,7 @@ describe('reconnecting', () => {
 
   it('replays the log to a socket once in five seconds, however often it asks', async () => {
     const clock = holdClock();
-    const person = await newUser();
-    const opened = await signedInSocket(person);
-    const { seq } = await opened.next('ready');
-    await evict(person.id, 'close');
-    await runInDurableObject(hubOf(person.id), async (hub) => {
-      for (let i = 0; i < 490; i++) await hub.deliver(liked(String(i)));
-    });
+    const { person, seq } = await away(numbered(490));
     const again = await signedInSocket(person);
     for (let i = 0; i < 17; i++) again.say({ type: 'resume', seq });
     await again.next('unread');
@@ -147,14 +149,8 @@ describe('reconnecting', () => {
   });
 
   it('gets a resync where what was missed is more than a megabyte', async () => {
-    const person = await newUser();
-    const opened = await signedInSocket(person);
-    const { seq } = await opened.next('ready');
-    await evict(person.id, 'close');
     const long = 'क'.repeat(20_000);
-    await runInDurableObject(hubOf(person.id), async (hub) => {
-      for (let i = 0; i < 18; i++) await hub.deliver(liked(long));
-    });
+    const { person, seq } = await away(Array<string>(18).fill(long));
     const again = await signedInSocket(person);
     again.say({ type: 'resume', seq });
     expect(await again.next('resync')).toMatchObject({ seq: seq + 18 });

@@ -13,6 +13,7 @@ import {
   rows,
   type TestUser,
 } from '#test/support/rows/factories';
+import { insertRating } from '#test/support/rows/ratings';
 import { askScreen, newVisitor } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
@@ -328,12 +329,7 @@ it('reports whose client-made ids end alike are closed together', async () => {
 
 it('an admin does not decide about a rating of themselves', async () => {
   const [admin, other, rater] = [await newAdmin(), await newAdmin(), await newInvestor()];
-  const ratingId = newId();
-  await rows(
-    `INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at)
-      VALUES (?, ?, ?, 1, 'Never again', 1, 1) RETURNING 1`,
-    ...[ratingId, rater.id, admin.id],
-  );
+  const ratingId = await insertRating(rater, admin);
   const id = await reportBy(await newInvestor(), { ratingId });
   const remove = { status: 'resolved', action: 'remove', reason: 'Unfair' };
   expect((await put(admin, id, remove)).status).toBe(404);
@@ -342,13 +338,8 @@ it('an admin does not decide about a rating of themselves', async () => {
 
 describe('a report about an admin', () => {
   async function rated(admin: TestUser) {
-    const [ratingId, rater] = [newId(), await newInvestor()];
-    await rows(
-      `INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at)
-        VALUES (?, ?, ?, 1, 'Never again', 1, 1) RETURNING 1`,
-      ...[ratingId, rater.id, admin.id],
-    );
-    return { ratingId, rater };
+    const rater = await newInvestor();
+    return { ratingId: await insertRating(rater, admin), rater };
   }
   const targets: [string, (admin: TestUser) => Promise<object>][] = [
     ['the profile', async ({ id }) => ({ reportedUserId: id })],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
+import { insertRating } from '#test/support/rows/ratings';
 import { askScreen } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import type { AdminUser } from '~/domain/admin/user.schema';
@@ -131,12 +132,7 @@ describe('an appeal against what one admin proposed and another confirmed', () =
 
 /** The removal of a rating of `rated`, with its rater's appeal. */
 async function appealOfRating(rater: TestUser, rated: TestUser, decider: TestUser): Promise<string> {
-  const [id, ratingId] = [await appealOf(rater, decider), newId()];
-  await rows(
-    `INSERT INTO ratings (id, rater_id, rated_user_id, rating, comment, created_at, updated_at, deleted_at)
-      VALUES (?, ?, ?, 1, 'Never again', 1, 1, 1) RETURNING id`,
-    ...[ratingId, rater.id, rated.id],
-  );
+  const [id, ratingId] = [await appealOf(rater, decider), await insertRating(rater, rated, 1)];
   await rows(
     "UPDATE decisions SET action = 'remove', target_type = 'rating', target_id = ? WHERE id = ? RETURNING id",
     ...[ratingId, id],
