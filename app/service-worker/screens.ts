@@ -12,7 +12,7 @@ import {
   SAVED_TIMING,
 } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
-import { isScreenAnswer } from '~/lib/offline/screen-answer';
+import { isScreenAnswer, wholeAnswer } from '~/lib/offline/screen-answer';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { SECOND_MS } from '~/lib/time/duration';
 import { keepOfflinePage } from './offline-page';
@@ -111,8 +111,8 @@ const dataPath = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, 
 const announced: WorkboxPlugin = {
   fetchDidSucceed: async ({ event, request, response }) => {
     if (!isScreenAnswer(response)) return response;
-    // A body that is cut in its middle fails here, and the copy answers, if there is one. No screen streams its data.
-    const whole = response.body ? new Response(await response.arrayBuffer(), response) : response;
+    // A body that is cut counts as failed, and the copy answers, if there is one.
+    const whole = await wholeAnswer(response);
     // The page knows before it draws the data.
     await tell(event, { type: 'fresh', path: dataPath(request) });
     return whole;

@@ -1,6 +1,6 @@
 import { readConfig } from '~/platform/env.server';
 import { Broadcaster } from '../hub/broadcaster';
-import { Calls } from '../hub/call/calls';
+import { Calls, callTimers } from '../hub/call/calls';
 import { Chat } from '../hub/chat';
 import { Doubts } from '../hub/doubts';
 import type { HubJob } from '../hub/jobs';
@@ -24,14 +24,6 @@ import { fiveTimes, neverGivesUp, Schedule } from '../objects/schedule';
 import { EventRouter } from './event-router';
 import { SocketHost } from './socket-host';
 
-/** Jobs that end a call, or tell D1 that it goes on. Until the cron ends it, a given up one keeps both people busy. */
-const callTimers: readonly HubJob[] = [
-  'ring_timeout',
-  'connect_timeout',
-  'call_lost',
-  'call_left',
-  'call_check',
-];
 /** Jobs that a caller or a callee waits for; a mail or a push before them may take ten seconds. */
 const urgent: readonly HubJob[] = [...callTimers, 'remind_of_call'];
 const retryPolicyOf = (kind: string) =>

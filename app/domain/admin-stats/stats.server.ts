@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { adminCounters, decisions, listings, posts, reports, users, verifications } from '~/db/schema';
+import { adminCounters, decisions, listings, posts, users, verifications } from '~/db/schema';
 import { openProposalCount } from '~/domain/admin/proposal-queue.server';
 import type { AdminUser } from '~/domain/admin/user.schema';
 import { toUserPage, userPageQuery } from '~/domain/admin/user-queue.server';
@@ -10,7 +10,7 @@ import type { AdminOffer } from '~/domain/offer-review/offer-queue.schema';
 import { offerPageQuery, toOfferPage } from '~/domain/offer-review/offer-queue.server';
 import type { AdminReport } from '~/domain/report/admin-report.schema';
 import { isReportAbout } from '~/domain/report/report-about.server';
-import { reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
+import { openInOrder, reportPageQuery, toReportPage } from '~/domain/report/report-queue.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { DAY_MS } from '~/lib/time/duration';
 import type { AdminStats } from './stats.schema';
@@ -25,7 +25,7 @@ const total = (name: (typeof adminCounters.$inferSelect)['name']) =>
 
 /** The open reports that the viewer may read. */
 const openReports = ({ viewer }: MemberContext) =>
-  sql`${reports} AS r WHERE ${isOpenReport('r')} AND NOT ${isReportAbout(viewer.id)}`;
+  sql`${openInOrder} WHERE ${isOpenReport('r')} AND NOT ${isReportAbout(viewer.id)}`;
 
 /**
  * Query: all numbers of the dashboard. Totals are stored counters; queues and weekly numbers are counted on an index, open reports by their

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { reports } from '~/db/schema';
 import { anotherAdmin } from '~/domain/admin/second-admin.server';
 import { isOpenReport } from '~/domain/moderation/open-report.server';
 import { ratedInReport } from '~/domain/report/report-about.server';
-import { isLateReport } from '~/domain/report/report-queue.server';
+import { isLateReport, openInOrder } from '~/domain/report/report-queue.server';
 import type { AppContext } from '~/domain/shared/context';
 
 /**
@@ -18,7 +17,7 @@ export async function logWaitingReports({ db, now, log }: AppContext): Promise<v
       late: number;
     }>(sql`SELECT count(*) FILTER (WHERE NOT ${anotherAdmin(accused, now)}) AS unseen,
         count(*) FILTER (WHERE ${isLateReport(now)}) AS late
-      FROM ${reports} AS r INDEXED BY reports_queue WHERE ${isOpenReport('r')}`),
+      FROM ${openInOrder} WHERE ${isOpenReport('r')}`),
   ]);
   if (waiting && waiting.unseen + waiting.late > 0) log({ event: 'reports_waiting', ...waiting });
 }

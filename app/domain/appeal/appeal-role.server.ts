@@ -12,9 +12,8 @@ const rated = sql`coalesce((SELECT r.rated_user_id FROM ${reports} AS r WHERE r.
   (SELECT r.rated_user_id FROM ${ratings} AS r WHERE d.target_type = 'rating' AND r.id = d.target_id), '')`;
 
 /**
- * Scalar: the viewer's role in an appeal. Nobody judges a decision about a rating of themselves, nor one that
- * they made or proposed while another admin can work; D1 answers
- * in the batch that writes, so an admin who comes or goes opens no gap. `d` is the decision.
+ * Scalar: the viewer's role in an appeal. Nobody judges a decision about a rating of themselves, nor one that they made or proposed while
+ * another admin can work; D1 answers in the batch that writes, so an admin who comes or goes opens no gap. `d` is the decision.
  */
 export const appealRole = ({ viewer, now }: Pick<MemberContext, 'viewer' | 'now'>): SQL => sql`(CASE
   WHEN d.user_id = ${viewer.id} THEN 'subject'

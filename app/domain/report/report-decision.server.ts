@@ -41,7 +41,6 @@ export async function handleReport(ctx: MemberContext, id: string, step: ReportS
   const ids = { audit: newId(ctx.now), decision: newId(ctx.now), report: id };
   const done = wasAudited(ids.audit);
   const {
-    before: [before],
     audited,
     notifiedAuthor,
     author: [author],
@@ -49,16 +48,15 @@ export async function handleReport(ctx: MemberContext, id: string, step: ReportS
     after: [row],
   } = await namedBatch(ctx.db, {
     renewed: stepUp?.renew ?? nothingRenewed(ctx),
-    before: reportQueryById(ctx, id),
     audited: auditStatement(ctx, auditOf(ids, step), mayHandle(ctx, id, step)),
     ...sanctionOfReport(ctx, ids, sanction, done),
     notifiedReporters: reporterNotices(ctx, id, step, done),
     moved: moveReports(ctx, ids, step, done),
     after: reportQueryById(ctx, id),
   });
-  if (!before || !row) throw notFound();
+  if (!row) throw notFound();
   const report = toAdminReport(row, ctx.now);
-  if (audited.length === 0) throw refusal(before.status, step, report);
+  if (audited.length === 0) throw refusal(step, report);
   tellNotified(ctx, [...notifiedAuthor.flat(), ...notifiedReporters]);
   if (sanction?.action === 'remove') await tellOfMessage(ctx, { ...row, userId: row.reportedUserId });
   if (sanction && author) afterSanction(ctx, author, sanction);
@@ -138,8 +136,10 @@ const handledMessages: Record<ReportStatus, () => string> = {
   dismissed: words.wasDismissed,
 };
 
-function refusal(before: ReportStatus, { status, sanction }: ReportStep, current: AdminReport) {
-  if (!mayMove(before, status)) return new AppError('conflict', handledMessages[before](), { current });
+/** Why the report, as it is now, was not handled. */
+function refusal({ status, sanction }: ReportStep, current: AdminReport) {
+  if (!mayMove(current.status, status))
+    return new AppError('conflict', handledMessages[current.status](), { current });
   if (sanction && isBanOrSuspension(sanction.action) && current.reported?.isAdmin) {
     return new AppError('conflict', words.aboutAdmin(), { current });
   }

@@ -47,8 +47,8 @@ interface ReportRow {
   appealStatus: AppealStatus | null;
 }
 
-/** Names the index, because the planner otherwise reads both statuses from another index and sorts them. */
-const openInOrder = sql`${reports} AS r INDEXED BY reports_queue`;
+/** Open reports, named `r`, in the order of their age. Names the index, because the planner otherwise reads both statuses from another index and sorts them. */
+export const openInOrder = sql`${reports} AS r INDEXED BY reports_queue`;
 
 const selectReports = (
   rest: SQL,
@@ -125,8 +125,8 @@ function chosen(filter: ReportFilter, now: number): SQL {
 const isClosed = (filter: ReportFilter) => filter === 'resolved' || filter === 'dismissed';
 
 /**
- * Query of a page, without what is about the viewer: open ones oldest first, since their deadline runs; closed ones newest first. Reports have no full-text index, so
- * a search reads only the first `ROWS_SEARCHED` rows of the list.
+ * Query of a page, without what is about the viewer: open ones oldest first, since their deadline runs; closed ones newest first. Reports
+ * have no full-text index, so a search reads only the first `ROWS_SEARCHED` rows of the list.
  */
 export function reportPageQuery(
   { db, now, viewer }: MemberContext,

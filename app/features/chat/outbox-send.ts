@@ -1,6 +1,6 @@
 import type { MessageView } from '~/domain/message/message.schema';
 import { type PostCall, postFile } from '~/lib/offline/post-file';
-import { isReadable } from '~/lib/offline/readable';
+import { isReadable, UNREADABLE } from '~/lib/offline/readable';
 import { waitOf } from '~/lib/offline/retry';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, isRetryable, problemSentence, STORAGE_FULL } from '~/lib/problem';
@@ -8,8 +8,6 @@ import * as words from './chat.words';
 import type { OutboxEntry } from './outbox-store';
 
 const FORBIDDEN = 403;
-/** Said here, of a file that the device cannot read. */
-const UNREADABLE = 422;
 
 /**
  * The server's refusal of a message, or `status` 0 if the server could not be reached. The message may be

@@ -1,7 +1,7 @@
 import { isScreenData } from '~/http/offline/named-forms';
 import { untilDue } from '~/lib/loading/next-try';
 import { retryDelay, waitOf } from '~/lib/offline/retry';
-import { isScreenAnswer } from '~/lib/offline/screen-answer';
+import { isScreenAnswer, wholeAnswer } from '~/lib/offline/screen-answer';
 
 const backoff = { firstMs: 1_000, longestMs: 30_000 };
 /** A button may wait for the reload. */
@@ -20,10 +20,12 @@ export function keepScreenOverReloads(): void {
   window.fetch = async (input, init) => {
     if (!isReload(input, init)) return send(input, init);
     for (let attempts = 1; ; attempts += 1) {
-      const response = await answerTo(send(input, init)).catch((error: unknown) => {
-        if (init?.signal?.aborted) throw error;
-        return null;
-      });
+      const response = await send(input, init)
+        .then(wholeAnswer)
+        .catch((error: unknown) => {
+          if (init?.signal?.aborted) throw error;
+          return null;
+        });
       if (response && isScreenAnswer(response)) return response;
       const asked = waitOf(response?.headers.get('retry-after') ?? null);
       const retryAfter = asked && Math.min(asked, LONGEST_ASKED_S);
@@ -31,12 +33,6 @@ export function keepScreenOverReloads(): void {
       await Promise.race([due, whenGivenUp(init?.signal)]);
     }
   };
-}
-
-/** With its whole body: a thin network may cut it in the middle. No screen streams its data. */
-async function answerTo(asked: Promise<Response>): Promise<Response> {
-  const response = await asked;
-  return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /** Of a screen that is shown. One that could not be loaded says so, and that it still cannot. */

@@ -12,7 +12,7 @@ export function onSavedChange(watcher: () => void): () => void {
 
 export const savedAt = (path: string): number | null => saved.get(screenPath(path)) ?? null;
 
-export function setSaved(path: string, at: number | null): void {
+function setSaved(path: string, at: number | null): void {
   const next = new Map(saved);
   if (at === null) next.delete(screenPath(path));
   else next.set(screenPath(path), at);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadRules } from '~/domain/file/upload-rules';
 import type { PickedPdf } from '~/features/upload/pdf-list';
-import { shrink, uploadToServer } from '~/features/upload/upload-file';
+import { sentTime, shrink, uploadToServer } from '~/features/upload/upload-file';
 import { ApiError } from '~/lib/api';
 import { isStillThere } from '~/lib/offline/upload-age';
 import { isRetryable } from '~/lib/problem';
@@ -21,8 +21,6 @@ interface Sending {
   /** What is sent of it, once that is made. The same bytes with the same key are one file, however often they are sent. */
   smaller?: Blob;
   key: string;
-  /** When it was there, in epoch milliseconds; null before. */
-  sentAt: number | null;
   abort: AbortController;
 }
 
@@ -51,8 +49,9 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
   );
   const [isWaiting, setIsWaiting] = useState(false);
   const sending = useRef<Sending | null>(null);
-  /** What the server says of the document, until one is sent after it. */
+  /** What the server says of the document. */
   const said = errors?.join(' ');
+  /** What it had said when the document was sent the last time: that is over. */
   const answered = useRef<string>();
   useEffect(() => () => sending.current?.abort.abort(), []);
 
@@ -72,20 +71,20 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
       setChosen((before) => (before && !one.abort.signal.aborted ? { ...before, ...over } : before));
     try {
       change({ url: await uploaded(one, (percent) => change({ percent })), state: 'ready' });
-      one.sentAt = Date.now();
     } catch (error) {
       change({ ...failureOf(error), state: 'failed' });
     }
   };
   const choose = (file: File) => {
     sending.current?.abort.abort();
-    sending.current = { file, key: crypto.randomUUID(), sentAt: null, abort: new AbortController() };
+    sending.current = { file, key: crypto.randomUUID(), abort: new AbortController() };
     void send(sending.current);
   };
   // The server says that it has no such document: it has been sent too long ago, and goes again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (said && said !== answered.current && sending.current?.sentAt) void send(sending.current);
+    const one = sending.current;
+    if (said && said !== answered.current && one && sentTime(one.key) !== null) void send(one);
   }, [said]);
   return {
     id,
@@ -97,7 +96,8 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
     mustStay(): boolean {
       const one = sending.current;
       if (!chosen || chosen.isSignedOut) return false;
-      const isGone = one?.sentAt != null && !isStillThere(one.sentAt, Date.now());
+      const sentAt = one && sentTime(one.key);
+      const isGone = sentAt !== null && !isStillThere(sentAt, Date.now());
       if (chosen.state === 'ready' && !isGone) return false;
       const isAgain = isGone || (chosen.state === 'failed' && chosen.isRetryable);
       if (isAgain && one) void send(one);

@@ -1,5 +1,5 @@
 import { postFile } from '~/lib/offline/post-file';
-import { isReadable } from '~/lib/offline/readable';
+import { isReadable, UNREADABLE } from '~/lib/offline/readable';
 import { isStillThere } from '~/lib/offline/upload-age';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import type { QueuedWrite, WriteFile } from './queued-write';
@@ -36,8 +36,6 @@ export async function sendFiles(
   return { write, stopped: null };
 }
 
-const UNREADABLE = 422;
-
 /** Names the file in a refusal. A success without an address is not from our server, so it counts as no answer. */
 async function about({ name, blob }: WriteFile, answer: Answer): Promise<Answer> {
   if (answer.status === 0 && !(await isReadable(blob)))
@@ -68,8 +66,7 @@ export async function uploadWriteFile(
   body.append('file', blob, name);
   const path = `/api/upload?${new URLSearchParams({ kind, key })}`;
   if (typeof XMLHttpRequest !== 'undefined') {
-    const call = { onProgress: () => undefined, signal: new AbortController().signal };
-    const request = await postFile(path, body, call, { [VIEWER_HEADER]: ownerId });
+    const request = await postFile(path, body, {}, { [VIEWER_HEADER]: ownerId });
     return answerFrom(request.status, request.response, (header) => request.getResponseHeader(header));
   }
   return ask(ownerId, path, START_MS + blob.size / BYTES_PER_MS, { method: 'POST', body });

@@ -14,7 +14,7 @@ export interface PostCall {
 export function postFile(
   path: string,
   body: FormData,
-  { onProgress, signal }: PostCall,
+  { onProgress, signal }: Partial<PostCall>,
   headers: Record<string, string> = {},
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
@@ -28,13 +28,13 @@ export function postFile(
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(stop, STALL_MS);
-      if (total > 0) onProgress(Math.floor((loaded / total) * 100));
+      if (total > 0) onProgress?.(Math.floor((loaded / total) * 100));
     });
     request.addEventListener('loadend', () => {
       clearTimeout(timer);
       resolve(request);
     });
-    signal.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop, { once: true });
     request.send(body);
   });
 }

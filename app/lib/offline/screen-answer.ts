@@ -7,3 +7,7 @@ export function isScreenAnswer({ status, headers }: Response): boolean {
   const type = headers.get('content-type') ?? '';
   return type.startsWith('text/x-script') || (status < 500 && !type.startsWith('text/html'));
 }
+
+/** With its whole body: a thin network may cut it in the middle, which fails here. No screen streams its data. */
+export const wholeAnswer = async (response: Response): Promise<Response> =>
+  response.body ? new Response(await response.arrayBuffer(), response) : response;

@@ -7,11 +7,20 @@ import { AppError } from '~/lib/app-error';
 import type { TransientEvent } from '~/realtime/protocol';
 import type { HubKv } from '../../hub-store/values';
 import { type Broadcaster, frameOf, sendTo } from '../broadcaster';
-import type { HubSchedule, SomeJobs } from '../jobs';
+import type { HubJob, HubSchedule, SomeJobs } from '../jobs';
 import type { HubParts } from '../parts';
 import { isSocketAlive, type Socket } from '../socket';
 import { CallSockets } from './call-sockets';
 import { type SignalEvent, Signals } from './signals';
+
+/** Jobs that end a call, or tell D1 that it goes on. Until the cron ends it, a given up one keeps both people busy. */
+export const callTimers = [
+  'ring_timeout',
+  'connect_timeout',
+  'call_lost',
+  'call_left',
+  'call_check',
+] as const satisfies readonly HubJob[];
 
 const { ringMs, connectMs, graceMs } = callLimits;
 /** How often the hub checks the call and its device. */
@@ -66,13 +75,12 @@ export class Calls {
   async changed(change: CallChange, answeredIn?: string): Promise<void> {
     const { callId } = change;
     if (this.kv.read('ringing')?.call.id === callId) this.kv.write('ringing', null);
-    this.schedule.cancel('ring_timeout', callId);
     if (change.type === 'call_accepted') {
+      this.schedule.cancel('ring_timeout', callId);
       this.schedule.schedule('connect_timeout', callId, Date.now() + connectMs);
     } else {
       this.kv.write('ended_call', callId);
-      for (const kind of ['connect_timeout', 'call_lost', 'call_left', 'call_check'] as const)
-        this.schedule.cancel(kind, callId);
+      for (const kind of callTimers) this.schedule.cancel(kind, callId);
       this.#signals.forget(callId);
       this.#sockets.leave(callId);
     }
@@ -156,7 +164,7 @@ export class Calls {
     call_lost: ({ key }) => this.#endWithoutDevice(key, 'lost'),
     call_left: ({ key }) => this.#endWithoutDevice(key, 'end'),
     call_check: ({ key }) => this.#check(key),
-  } satisfies SomeJobs;
+  } satisfies Required<Pick<SomeJobs, (typeof callTimers)[number]>>;
 
   async #endWithoutDevice(callId: string, action: 'lost' | 'end'): Promise<void> {
     if (this.#sockets.of(callId).length === 0) await this.#applyTimeout(callId, action);
