@@ -1,5 +1,5 @@
 import { ChevronLeft, MicOff, SendHorizontal, Square, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { IconButton } from '~/components/ui/icon-button';
 import { voiceLimits, voiceTime } from '~/domain/voice-note/voice-note';
@@ -65,11 +65,11 @@ export default function VoiceRecorder({ isHeld, isReleased, onSend, onCancel }: 
   );
 }
 
-/** Escape does what the button does; not once there is something to hear. */
+/** Escape does what the button does; not once there is something to hear, which a later effect would still delete. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
