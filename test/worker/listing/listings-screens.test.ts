@@ -15,6 +15,8 @@ import {
   type TestUser,
 } from '#test/support/rows/factories';
 import { flashOf, loadRoutes, takeLog, tripsOf } from '#test/support/visitor';
+import { draftLimits } from '~/domain/draft/draft';
+import { tooLong } from '~/domain/draft/draft.words';
 import { listingRefused } from '~/domain/listing/refusals.words';
 import { ownerPromise } from '~/domain/offer/owner-promise';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
@@ -230,6 +232,17 @@ describe('the create-listing screen', () => {
       /^Your draft is saved in your account, but not all of its files\. Failed to upload plan\.pdf/,
     );
     expect(await htmlOf(owner, '/create-listing')).toContain('value="Half a"');
+  });
+
+  it('refuses a draft without script that is longer than a draft holds, and returns what was typed', async () => {
+    const owner = await newUser();
+    const long = 'x'.repeat(draftLimits.fieldMax + 1);
+    const reply = await create(owner, { intent: 'save-draft', title: 'Half a', description: long });
+    expect(reply.status).toBe(400);
+    const html = await reply.text();
+    expect(html).toContain(long);
+    expect(html).toContain(tooLong({ max: draftLimits.fieldMax }));
+    expect(await htmlOf(owner, '/create-listing')).not.toContain('Draft restored');
   });
 
   it('is closed to strangers and to forged roles', async () => {
