@@ -18,7 +18,7 @@ import { type Notice, notifyStatement, since, tellNotified } from '~/domain/noti
 import { viewStatements } from '~/domain/offer/count-view.server';
 import { authorOf, postNotFound, seesPost } from '~/domain/post/access.server';
 import { visiblePost } from '~/domain/post/query.server';
-import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
+import { flagStatements, isWrittenAt, scanForScams } from '~/domain/scam/content-flag.server';
 import { type AppContext, type Asking, asking, type MemberContext } from '~/domain/shared/context';
 import type { PageQuery } from '~/domain/shared/paging.schema';
 import { offerPath } from '~/domain/shared/paths';
@@ -189,11 +189,10 @@ export async function createComment(
   await ctx.limits.take('comments', viewer.id);
   const perHour = ctx.limits.scaled(commentLimits.perHour);
   const values = { viewerId: viewer.id, postId, id, content, answered: parentId ?? '', perHour, now };
-  const isThere = sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id})`;
 
   const [[facts], inserted, , notified, [post], [made]] = await db.batch([
     ...createStatements(db, values, Boolean(parentId)),
-    ...flagStatements(ctx, { type: 'comment', id }, found, isThere),
+    ...flagStatements(ctx, { type: 'comment', id }, found, isWrittenAt(comments, id, now)),
   ]);
   if (!post) throw postNotFound();
   if (made?.deletedAt) throw new AppError('gone', words.deleted());

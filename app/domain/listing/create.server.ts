@@ -9,7 +9,7 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
-import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
+import { flagStatements, isWrittenAt, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
@@ -66,7 +66,7 @@ export async function createListing(
       and(eq(listings.id, id), eq(listings.entrepreneurId, viewer.id)),
     ),
     beside,
-    flags: flagStatements(ctx, { type: 'listing', id }, found, isThere),
+    flags: flagStatements(ctx, { type: 'listing', id }, found, isWrittenAt(listings, id, now)),
   });
   if (facts?.deleted) throw refusals.deletedBefore();
   if (stored) {

@@ -6,7 +6,7 @@ import { comments, listings, posts } from '~/db/schema';
 import { isLiveListing, isOwnListing } from '~/domain/listing/query.server';
 import { notifyStatement, tellNotified } from '~/domain/notification/notification.server';
 import { isListedInvestment, isOwnPost } from '~/domain/post/query.server';
-import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
+import { flagStatements, isWrittenAt, scanForScams } from '~/domain/scam/content-flag.server';
 import { asking, type MemberContext } from '~/domain/shared/context';
 import type { OfferKind } from '~/domain/shared/offer-kind';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
@@ -105,10 +105,9 @@ export async function writeUpdate(
   await ctx.limits.take('comments', viewer.id);
   const perDay = ctx.limits.scaled(updateLimits.perDay);
   const values = { viewerId: viewer.id, offerId, id, content, perDay, now };
-  const isThere = sql`EXISTS (SELECT 1 FROM ${comments} WHERE id = ${id} AND user_id = ${viewer.id} AND is_update = 1)`;
   const [[facts], inserted, notified, [made]] = await db.batch([
     ...writeStatements(db, values, kind),
-    ...flagStatements(ctx, { type: 'comment', id }, found, isThere),
+    ...flagStatements(ctx, { type: 'comment', id }, found, isWrittenAt(comments, id, now)),
   ]);
   if (made?.deletedAt) throw new AppError('gone', words.deleted());
   if (!made) throw refusal(kind, facts, perDay, now);

@@ -10,7 +10,7 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
-import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
+import { flagStatements, isWrittenAt, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
 import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
@@ -66,7 +66,7 @@ export async function createPost(
   } = await namedBatch(db, {
     ...createStatements(db, values, input.postType),
     beside,
-    flags: flagStatements(ctx, { type: 'post', id }, found, isStored(id, viewer.id)),
+    flags: flagStatements(ctx, { type: 'post', id }, found, isWrittenAt(posts, id, ctx.now)),
   });
   if (facts?.deleted) throw refusals.deletedBefore();
   if (row) {

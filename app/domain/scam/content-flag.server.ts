@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/id';
-import { contentFlags, listings, posts } from '~/db/schema';
+import { type comments, contentFlags, listings, posts } from '~/db/schema';
 import { AppError } from '~/lib/app-error';
 import { type ScamContext, type ScamFinding, scamFindings } from './scam-detection';
 
@@ -47,6 +47,16 @@ const isSentInAgain = ({ type, id }: FlagTarget): SQL => {
   if (type !== 'post' && type !== 'listing') return sql`0`;
   return sql`EXISTS (SELECT 1 FROM ${type === 'post' ? posts : listings} WHERE id = ${id} AND status IN ('rejected', 'pending') AND is_active = 0)`;
 };
+
+/**
+ * Condition: the request of this time wrote the row. A repeat with an id that is taken changes nothing, so its words are flagged nowhere,
+ * and do not replace those that a flag quotes.
+ */
+export const isWrittenAt = (
+  table: typeof posts | typeof listings | typeof comments,
+  id: string,
+  now: number,
+): SQL => sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND created_at = ${now})`;
 
 /**
  * Statements (at most one): add the findings to the moderation queue if `when` holds. The same text changes nothing; new text
