@@ -23,7 +23,12 @@ import {
   userSessions,
   verifications,
 } from '~/db/schema';
-import { fileAppealWaits, isReported, sealedFile } from '~/domain/moderation/sealed.server';
+import {
+  fileAppealWaits,
+  isReported,
+  removedWithParent,
+  sealedFile,
+} from '~/domain/moderation/sealed.server';
 import { istDay } from '~/lib/time/in-words';
 import type { Sweep } from './content-sweeps.server';
 
@@ -151,14 +156,18 @@ export const sweepActedEvidence = sweepEvidence(sql`decision_id IS NOT NULL`);
  * forgotten in their time.
  */
 export const sweepFlagsOfDeleted: Sweep = async ({ db, now }, { limit }) => {
-  const gone = (table: SQLiteTable, type: string) =>
-    sql`(f.target_type = ${type} AND NOT EXISTS (SELECT 1 FROM ${table} AS t WHERE t.id = f.target_id AND t.deleted_at IS NULL))`;
+  const gone = (
+    table: SQLiteTable,
+    type: string,
+    waits = sql`0`,
+  ) => sql`(f.target_type = ${type} AND NOT EXISTS (
+    SELECT 1 FROM ${table} WHERE ${table}.id = f.target_id AND (${table}.deleted_at IS NULL OR ${waits})))`;
   const [closed] = await db.batch([
     db.all<{
       id: string;
     }>(sql`UPDATE ${contentFlags} SET status = 'cleared', handled_at = ${now} WHERE id IN (
       SELECT f.id FROM ${contentFlags} AS f WHERE f.status = 'open'
-        AND (${gone(posts, 'post')} OR ${gone(listings, 'listing')} OR ${gone(comments, 'comment')})
+        AND (${gone(posts, 'post')} OR ${gone(listings, 'listing')} OR ${gone(comments, 'comment', removedWithParent)})
       LIMIT ${limit}) RETURNING id`),
   ]);
   return closed.length;

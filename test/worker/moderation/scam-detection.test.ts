@@ -545,6 +545,41 @@ it.each(['their row goes with the post', 'they are swept'])(
   },
 );
 
+it('a flagged reply that went with a removed comment stays in the queue, and is there when both come back', async () => {
+  const [asha, guest] = [await newUser(), await newInvestor()];
+  const admin = await newAdmin();
+  const postId = await newPost(asha);
+  const say = async (content: string, parentId?: string) => {
+    const said = await callRoute(comments, {
+      as: guest,
+      method: 'POST',
+      params: { id: postId },
+      body: { content, ...(parentId && { parentId }) },
+    });
+    return (said.body as { id: string }).id;
+  };
+  const said = await say('Fresh milk');
+  const reply = await say(DOUBT, said);
+  const body = { commentId: said, reason: 'scam' };
+  const reported = await callRoute(reports, { as: asha, method: 'POST', body });
+  const decided = await callRoute(decideReport, {
+    as: admin,
+    method: 'PUT',
+    params: { id: (reported.body as { id: string }).id },
+    body: { status: 'resolved', action: 'remove', reason: 'A scam' },
+  });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  const { app } = await contextOf();
+  expect(await sweepFlagsOfDeleted(app, { before: 0, limit: 10 })).toBe(0);
+  expect(await flags(reply)).toMatchObject([{ status: 'open' }]);
+  const { decision } = decided.body as { decision: { id: string } };
+  const context = await memberContext(admin);
+  const [first, ...rest] = reversalStatements(context, decision.id, sql`1`);
+  if (first) await context.db.batch([first, ...rest]);
+  expect(await row('SELECT deleted_at AS gone FROM comments WHERE id = ?', reply)).toEqual({ gone: null });
+  expect(await flags(reply)).toMatchObject([{ status: 'open' }]);
+});
+
 it('the words that were flagged are forgotten when their writer is erased', async () => {
   const ravi = await newInvestor();
   await callRoute(me, { as: ravi, method: 'PUT', body: { bio: DOUBT } });
