@@ -1,7 +1,7 @@
 import { cityName } from '~/domain/city/city-names';
 import { OTHER_CITY } from '~/domain/city/other-city';
 import { categoryLabel } from '~/domain/option/category-label';
-import { offerPath } from '~/domain/shared/paths';
+import { offerPath, RECEIVED_INTERESTS } from '~/domain/shared/paths';
 import { dayInWords, istDay } from '~/lib/time/in-words';
 import { type Analytics, addDays, rangeShapes } from './analytics';
 import * as words from './tips.words';
@@ -31,7 +31,7 @@ function waiting({ pending: { count, oldest } }: Analytics): Tip | null {
     key: 'waiting',
     title: words.waitingTitle({ count }),
     line: words.waitingSince({ day: dayInWords(istDay(oldest)) }),
-    to: { path: '/interests', label: words.answer() },
+    to: { path: RECEIVED_INTERESTS, label: words.answer() },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '~/domain/shared/context';
+import { RECEIVED_INTERESTS } from '~/domain/shared/paths';
 import type { Mail } from '~/platform/mail.server';
 import * as words from './digest.words';
 
@@ -24,7 +25,7 @@ export function digestMail(
   const link = (path: string) => client.origin + path;
   const lines = [
     ...(unread > 0 ? [words.unread({ count: unread, link: link('/chat') })] : []),
-    ...(waiting > 0 ? [words.waiting({ count: waiting, link: link('/interests') })] : []),
+    ...(waiting > 0 ? [words.waiting({ count: waiting, link: link(RECEIVED_INTERESTS) })] : []),
     ...(matching > 0 ? [words.matching({ count: matching, link: link('/dashboard') })] : []),
     ...(near > 0 ? [words.near({ count: near, link: link('/dashboard') })] : []),
   ];

@@ -8,9 +8,11 @@ export const interestLimits = { messageMax: 500, noteMax: 500, perHour: 20, perD
 
 export type InterestsView = 'sent' | 'received';
 
-/** What `/interests` shows, by its parameter `view` and the viewer's role. */
-export const interestsView = (view: string | null, userType: string): InterestsView =>
-  userType === 'entrepreneur' && view !== 'sent' ? 'received' : 'sent';
+/** What `/interests` shows: what its parameter `view` names, else what the viewer's role has. */
+export function interestsView(view: string | null, userType: string): InterestsView {
+  if (view === 'sent' || view === 'received') return view;
+  return userType === 'entrepreneur' ? 'received' : 'sent';
+}
 
 export const interestsTitle: Record<InterestsView, string> = phrases({
   sent: words.sentTitle,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { notifications } from '~/db/schema';
 import type { settingDefaults } from '~/domain/account/settings';
-import { SENT_INTERESTS } from '~/domain/shared/paths';
+import { RECEIVED_INTERESTS, SENT_INTERESTS } from '~/domain/shared/paths';
 import * as words from './notification-mails.words';
 
 /** What `notifications.type` may be. */
@@ -60,7 +60,7 @@ export const notificationKinds = {
     mail: {
       subject: words.interested,
       line: words.interestedLine,
-      path: '/interests',
+      path: RECEIVED_INTERESTS,
       preference: 'investmentAlerts',
       mayListingRequest: true,
     },

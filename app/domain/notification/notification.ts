@@ -1,5 +1,5 @@
 import { titleLine } from '~/domain/offer/title';
-import { chatPath, offerPath, SENT_INTERESTS } from '~/domain/shared/paths';
+import { chatPath, offerPath, RECEIVED_INTERESTS, SENT_INTERESTS } from '~/domain/shared/paths';
 import type { NotificationKind, PersonKind } from './kinds.server';
 import type { NotificationView } from './notification.schema';
 import * as words from './notification.words';
@@ -68,17 +68,16 @@ const OFFER = '';
 const CHAT = 'chat';
 const VERIFICATION = '/verification';
 const DECISIONS = '/decisions';
-const INTERESTS = '/interests';
 
 /** Where each kind leads: a path, a place on the page of its offer, or the chat. A page may meet kinds that are newer than its scripts. */
 const targets: Partial<Record<string, string>> = {
   post_liked: OFFER,
   post_commented: OFFER,
   comment_replied: OFFER,
-  interest_received: INTERESTS,
+  interest_received: RECEIVED_INTERESTS,
   interest_accepted: SENT_INTERESTS,
   interest_rejected: SENT_INTERESTS,
-  interest_withdrawn: INTERESTS,
+  interest_withdrawn: RECEIVED_INTERESTS,
   missed_call: CHAT,
   call_proposed: CHAT,
   call_accepted: CHAT,

@@ -3,6 +3,9 @@ import type { OfferKind } from './offer-kind';
 /** The viewer's own interests. For entrepreneurs, `/interests` without a view shows the received ones. */
 export const SENT_INTERESTS = '/interests?view=sent';
 
+/** The interests in the viewer's offers, which stay theirs when an admin changes their role. */
+export const RECEIVED_INTERESTS = '/interests?view=received';
+
 /** The page of a post or listing. */
 export const offerPath = (kind: OfferKind, id: string): string =>
   `/${kind === 'post' ? 'post' : 'opportunity'}/${encodeURIComponent(id)}`;

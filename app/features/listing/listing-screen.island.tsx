@@ -9,6 +9,7 @@ import type { ListingPage } from '~/domain/listing/page';
 import { type ListingPanel, listingPath } from '~/domain/listing/paths';
 import { isOpenInterest } from '~/domain/offer-status/interest-status';
 import type { OfferUpdates } from '~/domain/offer-update/update';
+import { RECEIVED_INTERESTS } from '~/domain/shared/paths';
 import { CallButton } from '~/features/call/call-button.island';
 import { ProposeForm } from '~/features/call-proposal/propose-form';
 import { DecidedInterest } from '~/features/interest/decided-interest';
@@ -153,7 +154,10 @@ function Own({ loaded: { listing, has } }: Pick<ListingScreenProps, 'loaded'>) {
       <p className="mb-3 text-caption text-text-2">
         {ownLine(listingState(listing), listing.interests)}{' '}
         {has.interests && listing.interests > 0 ? (
-          <a href="/interests" className="font-semibold text-marigold-text underline underline-offset-2">
+          <a
+            href={RECEIVED_INTERESTS}
+            className="font-semibold text-marigold-text underline underline-offset-2"
+          >
             {words.received()}
           </a>
         ) : null}

@@ -43,8 +43,9 @@ describe('what the address of /interests asks for', () => {
     ['', 'entrepreneur', 'received', 'pending'],
     ['view=sent', 'entrepreneur', 'sent', 'all'],
     ['view=sent&tab=rejected', 'entrepreneur', 'sent', 'rejected'],
-    // Nobody but entrepreneurs offers anything.
-    ['view=received', 'investor', 'sent', 'all'],
+    // Whose role was changed still has their offers.
+    ['view=received', 'investor', 'received', 'pending'],
+    ['view=received&tab=accepted', 'admin', 'received', 'accepted'],
     ['tab=accepted', 'entrepreneur', 'received', 'accepted'],
     ['tab=all', 'entrepreneur', 'received', 'pending'],
     ['tab=nonsense&view=__proto__', 'investor', 'sent', 'all'],
@@ -60,6 +61,7 @@ describe('what the address of /interests asks for', () => {
     ['/interests?view=sent&tab=rejected', 'entrepreneur'],
     ['/interests?tab=rejected&post=p1', 'entrepreneur'],
     ['/interests?listing=l1', 'entrepreneur'],
+    ['/interests?view=received&tab=accepted&listing=l1', 'investor'],
   ])('%s leads back to itself', (path, userType) => {
     const choice = choose(path.split('?')[1] ?? '', userType);
     const { cursor, withdraw } = choice;

@@ -64,8 +64,8 @@ describe('where a notification leads', () => {
   it.each([
     ['post_liked', { postId: 'p', senderId: 's' }, '/post/p'],
     ['comment_replied', { postId: 'p' }, '/post/p'],
-    ['interest_received', { listingId: 'l', senderId: 's' }, '/interests'],
-    ['interest_withdrawn', { postId: 'p', senderId: 's' }, '/interests'],
+    ['interest_received', { listingId: 'l', senderId: 's' }, '/interests?view=received'],
+    ['interest_withdrawn', { postId: 'p', senderId: 's' }, '/interests?view=received'],
     ['interest_accepted', { postId: 'p', senderId: 's' }, '/chat/s'],
     ['interest_accepted', { postId: 'p', senderId: null }, '/interests?view=sent'],
     ['interest_rejected', { listingId: 'l', senderId: 's' }, '/interests?view=sent'],

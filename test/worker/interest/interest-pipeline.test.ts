@@ -12,6 +12,7 @@ import {
 } from '#test/support/rows/factories';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
 import { newId } from '~/db/id';
+import { RECEIVED_INTERESTS } from '~/domain/shared/paths';
 
 // The first request loads every route of the app.
 beforeAll(async () => {
@@ -155,6 +156,23 @@ describe('the screens', () => {
       expect(await response.text()).toContain(`next=${encodeURIComponent(path)}`);
     }
   });
+
+  it.each(['investor', 'admin'] as const)(
+    'show the received ones of an owner who has become %s, to be answered',
+    async (userType) => {
+      const { owner, id } = await scene();
+      await rows('UPDATE users SET user_type = ? WHERE id = ? RETURNING id', userType, owner.id);
+      const response = await page(owner, RECEIVED_INTERESTS);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('Interest received');
+      expect(html).toContain(`value="${id}"`);
+      const returnTo = RECEIVED_INTERESTS;
+      const done = await post(owner, returnTo, { intent: 'decide', id, status: 'rejected', returnTo });
+      expect(done.status).toBe(303);
+      expect(await statusOf(id)).toMatchObject({ status: 'rejected' });
+    },
+  );
 
   it('decide and withdraw by forms, for their own people alone', async () => {
     const { owner, investor, id } = await scene();

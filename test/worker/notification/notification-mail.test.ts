@@ -65,7 +65,7 @@ it('a mail has no words, amount or terms of a member, and is sent once while the
   // When it was sent is digits, too.
   const mails = (await mailsTo(asha)).map(({ at: _, ...mail }) => mail);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('/interests');
+  expect(mails[0]?.text).toContain('/interests?view=received');
   expect(withoutIds(JSON.stringify(mails))).not.toMatch(/425|4,25|Call me|Second oven|₹/);
   expect(JSON.stringify(mails)).not.toContain(ravi.fullName);
 });
@@ -164,7 +164,7 @@ it('news speaks the language of whoever gets it, in the mail and in the bell, wh
   await interestIn(ravi, { postId });
   const [mail] = await mailsTo(asha);
   expect(mail?.subject).toBe('किसी ने आपके मौके में रुचि बताई | Nukkad');
-  expect(mail?.text).toMatch(/^नमस्ते,\n\nकिसी ने .*यहाँ जवाब दें:\n\nhttp\S+\/interests\n\nयह मेल/s);
+  expect(mail?.text).toMatch(/^नमस्ते,\n\nकिसी ने .*यहाँ जवाब दें:\n\nhttp\S+\/interests\?view=received\n\nयह मेल/s);
   const stored = await row<{ content: string }>(
     'SELECT content FROM notifications WHERE user_id = ?',
     asha.id,
