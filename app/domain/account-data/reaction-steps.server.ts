@@ -20,6 +20,7 @@ import { moveComments } from '~/domain/comment/count.server';
 import { moveInterests } from '~/domain/interest/count.server';
 import { moveLikes } from '~/domain/like/count.server';
 import { takenDown } from '~/domain/moderation/sealed.server';
+import { passOnStatement } from '~/domain/notification/pass-on.server';
 import type { AppContext } from '~/domain/shared/context';
 import { isBanned } from '~/domain/user/banned.server';
 import { erasedName } from '~/domain/user/erased-name.server';
@@ -32,6 +33,7 @@ export function reactionStatements(ctx: AppContext, id: string) {
   const isCounted = sql`NOT ${isBanned(id)}`;
   const pending = sql`investor_id = ${id} AND status = 'pending'`;
   return [
+    ...bellStatements(ctx, id),
     moveLikes(db, -1, sql`${own} AND ${isCounted}`),
     db.delete(postLikes).where(eq(postLikes.userId, id)),
     tally(ctx, id, 'likes'),
@@ -62,6 +64,15 @@ export function reactionStatements(ctx: AppContext, id: string) {
     db.delete(dailyViews).where(eq(dailyViews.ownerId, id)),
   ] as const;
 }
+
+/** The bells of others count neither the likes nor the pending interests that are deleted after these statements. */
+const bellStatements = ({ db }: AppContext, id: string) =>
+  [
+    passOnStatement(db, { actorId: id, readers: sql`read_at IS NULL` }),
+    db.run(sql`DELETE FROM ${notifications} WHERE actor_id = ${id} AND read_at IS NULL AND (type = 'post_liked'
+      OR (type = 'interest_received' AND interest_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${interests}
+        WHERE id = notifications.interest_id AND status <> 'pending')))`),
+  ] as const;
 
 /** Clears texts that the user wrote in rows of other users, and texts about the user there. */
 export function noteStatements(ctx: AppContext, id: string) {

@@ -66,8 +66,9 @@ export function eraseChats(db: Database, id: string, now: number) {
     WHERE c.id IN (${ids}) AND p.proposer_id = c.user_b AND p.receiver_id = c.user_a`;
   const requests = sql`SELECT id FROM ${conversations} WHERE status = 'request' AND requested_by = ${id}`;
   return [
-    db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn' WHERE status IN ('open', 'accepted')
-      AND id IN (${proposalsOf(conversationsOf(id))})`),
+    // A call that has begun stays in the calendars of both; a later one is replaced there, which a higher sequence does.
+    db.run(sql`UPDATE ${callProposals} SET status = 'withdrawn', sequence = sequence + 1 WHERE status IN ('open', 'accepted')
+      AND NOT (status = 'accepted' AND chosen_at <= ${now}) AND id IN (${proposalsOf(conversationsOf(id))})`),
     db.run(sql`DELETE FROM ${callProposals} WHERE id IN (${proposalsOf(deserted(id))})`),
     db.run(sql`UPDATE ${notifications} SET read_at = ${now} WHERE read_at IS NULL AND actor_id = ${id}
       AND conversation_id IN (${requests})

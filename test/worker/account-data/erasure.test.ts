@@ -326,6 +326,23 @@ describe('an erasure', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('leaves a call that has begun agreed, and withdraws a later one in the calendars, too', async () => {
+    const [leaving, other] = [await newUser(), await newUser()];
+    const { app } = await erasing();
+    const agreed = (start: number) => insertProposal(leaving, other, { status: 'accepted', slots: [start] });
+    const [past, later] = [await agreed(app.now - DAY_MS), await agreed(app.now + DAY_MS)];
+    const sequenceOf = async (id: string) =>
+      row<{ status: string; sequence: number }>(
+        'SELECT status, sequence FROM call_proposals WHERE id = ?',
+        id,
+      );
+    const before = await sequenceOf(later);
+    await rows('UPDATE users SET deletion_requested_at = 1 WHERE id = ? RETURNING id', leaving.id);
+    expect(await runErasures(app)).toBe(1);
+    expect(await sequenceOf(past)).toEqual({ status: 'accepted', sequence: before.sequence });
+    expect(await sequenceOf(later)).toEqual({ status: 'withdrawn', sequence: before.sequence + 1 });
+  });
+
   it('keeps a sealed copy of removed content, even if the author deletes it afterwards', async () => {
     const life = await newLeavingUser();
     const { id } = await row<{ id: string }>('SELECT id FROM posts WHERE author_id = ?', life.person.id);
