@@ -15,10 +15,12 @@ export function useMicPress() {
   const pressedX = useRef(0);
   useEffect(() => {
     if (press !== 'pressed') return;
-    const release = () => setPress(Date.now() - pressedAt.current >= HOLD_MS ? 'released' : 'tapped');
-    const keep = () => setPress('tapped');
+    // A quick finger is lifted before the slide that gave up is drawn: what has ended does not begin again.
+    const become = (next: Press) => setPress((before) => (before === 'pressed' ? next : before));
+    const release = () => become(Date.now() - pressedAt.current >= HOLD_MS ? 'released' : 'tapped');
+    const keep = () => become('tapped');
     const slide = ({ clientX }: globalThis.PointerEvent) => {
-      if (pressedX.current - clientX >= SLIDE_PX) setPress('none');
+      if (pressedX.current - clientX >= SLIDE_PX) become('none');
     };
     window.addEventListener('pointerup', release);
     window.addEventListener('pointermove', slide);

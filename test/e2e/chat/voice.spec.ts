@@ -59,6 +59,13 @@ const pressEscapeWith = (page: Page, selector: string): Promise<void> =>
     watch.observe(document.body, { subtree: true, childList: true });
   }, selector);
 
+/** A quick finger: it slides to the edge and is lifted before the page draws either. */
+const slideAndLiftAtOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new PointerEvent('pointermove', { clientX: 0 }));
+    window.dispatchEvent(new PointerEvent('pointerup', { clientX: 0 }));
+  });
+
 type SlowMicrophone = { openMicrophone: () => void; microphones: MediaStreamTrack[] };
 
 /** The microphone opens when the test says so, as on a slow phone. */
@@ -116,6 +123,13 @@ test.describe('a voice message', () => {
     await expect(page.getByRole('timer')).toHaveCount(0);
     await page.mouse.up();
     await expect(mic).toBeFocused();
+    await mic.hover();
+    await page.mouse.down();
+    await expect(page.getByText('Slide to cancel')).toBeVisible();
+    await slideAndLiftAtOnce(page);
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await expect(mic).toBeFocused();
+    await page.mouse.up();
     // What is there to be heard is not lost by a key, however early.
     await pressEscapeWith(page, '[aria-label="Delete recording"]');
     await recordShortly(page);
