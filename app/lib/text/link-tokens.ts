@@ -11,7 +11,7 @@ const LONGEST = 2_000;
 const AFTER = /[.,:;!?'’”…।*_~\]]/;
 
 /**
- * Splits text at its URLs. Only http and https with a real host, without credentials and without letters that are drawn like others:
+ * Splits text at its URLs. Only http and https with a host that is opened as it is drawn, and without credentials:
  * `https://bank.in@evil.example` looks like a bank, so it stays text.
  */
 export function linkTokens(text: string): TextToken[] {
@@ -19,7 +19,9 @@ export function linkTokens(text: string): TextToken[] {
   let done = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutTail(found);
-    const href = /[\p{L}\p{N}]/u.test(text.charAt(index - 1)) ? null : safeHref(address);
+    const href = /[\p{L}\p{N}]/u.test(text.charAt(index - 1))
+      ? null
+      : safeHref(address, text.slice(index + found.length));
     if (href === null) continue;
     if (index > done) tokens.push({ text: text.slice(done, index) });
     tokens.push({ text: address, href });
@@ -41,20 +43,29 @@ function withoutTail(address: string): string {
   return address.slice(0, end);
 }
 
-/** A host in other letters than Latin ones of ASCII and those of Indian languages may be drawn like another host. */
-const FOREIGN_LETTER =
-  /(?![a-z\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Arabic}])\p{L}/iu;
-const hostAsTyped = (address: string) => /^https?:\/\/([^/?#:]*)/i.exec(address)?.[1] ?? '';
+/**
+ * A label is of ASCII, or one Indian script's from its first letter on: the Malayalam letters of `gഠഠgle` are drawn as Latin ones. None
+ * runs from right to left, which would change places with what follows it.
+ */
+const LABEL = `(?:[\\w-]+${'sc=Deva sc=Beng sc=Guru sc=Gujr sc=Orya sc=Taml sc=Telu sc=Knda sc=Mlym'
+  .split(' ')
+  .map((script) => String.raw`|(?=\p{L})(?:(?=[\p{L}\p{M}\p{Nd}])\p{${script}}|[\d-])+`)
+  .join('')})`;
+/** The host as it is typed, behind the slashes; any other sign in it would be read as its end, or not at all. */
+const HOST = new RegExp(String.raw`^(${LABEL}(?:\.${LABEL})+\.?)(?::\d{1,5})?(?=([/?#])|$)`, 'u');
+/** Something visible behind a gap that draws nothing, or next to nothing. */
+const GLUED = /^(?:(?![ \n\u00a0])[\s\p{C}])+[^\s\p{C}]/u;
 
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
-function safeHref(address: string): string | null {
-  if (address.length > LONGEST) return null;
+/** `behind` is the text after the address: without a path the host must be seen to end. */
+function safeHref(address: string, behind: string): string | null {
+  const [, host, path] = HOST.exec(address.replace(/^https?:\/\//i, '')) ?? [];
+  if (!host || address.length > LONGEST || (!path && GLUED.test(behind))) return null;
   try {
-    const { protocol, hostname, username, password, href } = new URL(address);
-    const isWeb = protocol === 'https:' || protocol === 'http:';
-    const isPlain = !username && !password && !FOREIGN_LETTER.test(hostAsTyped(address));
-    return isWeb && hostname.includes('.') && isPlain ? href : null;
+    const { hostname, href } = new URL(address);
+    // `0x7f.1` is read as 127.0.0.1.
+    return /[^\w.-]/.test(host) || hostname === host.toLowerCase() ? href : null;
   } catch {
     return null;
   }

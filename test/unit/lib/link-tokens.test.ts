@@ -17,6 +17,15 @@ describe('what becomes a link', () => {
     ['HTTPS://EXAMPLE.COM and https://b.example/x!', ['https://example.com/', 'https://b.example/x']],
     ['https://डाक.भारत/पता', ['https://xn--11bx1g.xn--h2brj9c/%E0%A4%AA%E0%A4%A4%E0%A4%BE']],
     ['one\nhttps://example.com\ntwo', ['https://example.com/']],
+    ['https://Example.com:8443/a', ['https://example.com:8443/a']],
+    ['https://my_shop.example.com./', ['https://my_shop.example.com./']],
+    ['https://दूध-24.example.in?q=1', ['https://xn---24-bihf5n.example.in/?q=1']],
+    ['https://192.0.2.7/x', ['https://192.0.2.7/x']],
+    ['https://பால்.இந்தியா', ['https://xn--xlcq9a9c.xn--xkc2dl3a5ee0h/']],
+    [
+      'https://example.com\u00a0पर, https://example.com\u200e और',
+      ['https://example.com/', 'https://example.com/'],
+    ],
   ])('%s', (text, expected) => {
     expect(linksIn(text)).toEqual(expected);
   });
@@ -34,6 +43,46 @@ describe('what becomes a link', () => {
     'https://exa mple',
     'https://nukk\u0430d.example/login',
     'https://ꓠukkad.example',
+    'https:///nukk\u0430d.example/login',
+    'https:////nukkad.example/login',
+    'https://nukkad%2Eexample/',
+    'https://nukkad。example/',
+    'https://nukkad．example/',
+    'https://ⓝukkad.example/',
+    'https://nukkad.in\u2800\u2800\u2800.evil.example/',
+    ...[..."\u2044\u2215\u29f8\u0338\ua789\u02d0\u201a\u060c\u2010–~,;&*!'()$+="].map(
+      (sign) => `https://sbi.co.in${sign}login.evil.example/kyc`,
+    ),
+    ...[...'\u034f\u115f\u3164\ufe0f\u0307\u0483\u20dd\u{e0100}'].map(
+      (mark) => `https://sbi.co${mark}.in/kyc`,
+    ),
+    // Drawn as one name with what follows it.
+    ...[...'\u200c\u200d\u2060\u00ad\u200a\u202f\u1680\u{e0041}'].map(
+      (gap) => `https://login.example${gap}.sbi.co.in/kyc`,
+    ),
+    'https://login.example.\u200csbi.co.in/kyc',
+    // Signs of Indian scripts beside Latin letters, or in place of them.
+    'https://g\u0d20\u0d20gle.example/',
+    'https://g००gle.example/',
+    'https://nukka\u0921.example/',
+    'https://sbi\u093c.co.in/',
+    'https://০০.example/',
+    'https://दूധ.भारत/',
+    'https://डाकghar.भारत/',
+    'https://example.comपर',
+    // Letters that run from right to left change places with what follows them.
+    'https://sbi.co.in.\u0627\u0628.example/',
+    'https://\u0627\u0628.\u0628\u06be\u0627\u0631\u062a/',
+    'https://\u05d0\u05d1.example/',
+    // Numbers that are another address.
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://192.168.257/',
+    'https://sbi.co.in:443.evil.example/',
+    'https://sbi.co.in:443@evil.example/',
+    'https://sbi.co.in:evil.example/',
+    'https://sbi..co.in/',
+    'https://localhost./',
     `https://example.com/${'a'.repeat(2_100)}`,
   ])('not %s', (text) => {
     expect(linksIn(text)).toEqual([]);
