@@ -55,6 +55,13 @@ const officeWord = any(
   'team|support|official|help ?(?:desk|line)|staff|customer (?:care|service)|security|verification|kyc|refunds?|alerts?|notice',
   'desk|cell|department|updates?|account|page|टीम|सपोर्ट|ग्राहक सेवा',
 );
+/** A browser reads a host to here, and each of these dots as one: a port or a dot too many leads to the same page. */
+const DOT = '(?:\\.|。|%2e)';
+const HOST_END = `${DOT}?(?::\\d{0,9})?(?:[/\\\\⁄∕]|[?#]\\S{0,20}\\w)`;
+const chatHosts = any(
+  'wa.me|(?:(?:chat|api|web).)?whatsapp.com|t.me|telegram.(?:me|dog)',
+  'bit.ly|tinyurl.com|cutt.ly|rb.gy|is.gd|forms.gle|shorturl.at',
+);
 
 export const scamRules: readonly ScamRule[] = [
   phrases({
@@ -193,7 +200,8 @@ export const scamRules: readonly ScamRule[] = [
     code: 'off_platform',
     severity: 'suspect',
     patterns: [
-      String.raw`(?:https?:\/\/)?(?:www\.)?(?:wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|t\.me|telegram\.(?:me|dog)|bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|forms\.gle|shorturl\.at)\/[\w+/?=&.-]*`,
+      `(?:https?:\\/\\/)?(?:www${DOT})?(?:(?<![a-z0-9-])|(?<=%2e))${chatHosts.replaceAll('.', DOT)}${HOST_END}[\\w+/?=&.-]*`,
+      `(?<![\\w-])\\w{4,32}${DOT}t${DOT}me(?![a-z0-9-])`,
       pattern(
         `${any('join|judo|judiye|juden|add|जुड़ें|जुड़ो|ज्वाइन|जॉइन')}${words(4)}${messenger}\\s*${any('group|channel|ग्रुप|चैनल')}?`,
       ),
