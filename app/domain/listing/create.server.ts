@@ -9,6 +9,7 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
+import { titleRefusal } from '~/domain/offer/title.server';
 import { flagStatements, isWrittenAt, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
@@ -20,7 +21,6 @@ import { pick, pickOrNull } from '~/lib/pick';
 import { DAY_MS } from '~/lib/time/duration';
 import { listingLimits, mayList } from './listing';
 import type { ListingInput } from './listing.schema';
-import { titleRefusal } from './own-title.server';
 import { selectListings, toListingView } from './query.server';
 import * as words from './refusals.words';
 import type { ListingView } from './view.schema';

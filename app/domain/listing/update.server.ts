@@ -7,6 +7,7 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
+import { titleRefusal } from '~/domain/offer/title.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
@@ -20,7 +21,6 @@ import { iso } from '~/lib/time/iso';
 import { listingNotFound } from './access.server';
 import type { ListingUpdate } from './listing.schema';
 import { listingQuery, requireListing } from './listing.server';
-import { titleRefusal } from './own-title.server';
 import { isLiveListing, isOwnListing, visibleListing } from './query.server';
 import * as words from './refusals.words';
 import type { ListingView } from './view.schema';

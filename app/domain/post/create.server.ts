@@ -10,6 +10,7 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
+import { titleRefusal } from '~/domain/offer/title.server';
 import { flagStatements, isWrittenAt, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
@@ -41,8 +42,10 @@ export async function createPost(
   const { viewer, db } = ctx;
   if (!mayPost(viewer.userType, input.postType)) throw new AppError('forbidden', investmentPostRefused());
   const id = input.id ?? newId(ctx.now);
-  const found = scanForScams(scannedTexts('post', input), { surface: 'post' });
   const offer = input.postType === 'investment' ? input : null;
+  const impersonationRefusal = offer && titleRefusal(offer.title, ctx.config);
+  if (impersonationRefusal) throw impersonationRefusal;
+  const found = scanForScams(scannedTexts('post', input), { surface: 'post' });
   const hourly = ctx.limits.scaled(postLimits.perHour);
   const daily = ctx.limits.scaled(postLimits.perDay);
   const values = {

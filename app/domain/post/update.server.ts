@@ -8,6 +8,7 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
+import { titleRefusal } from '~/domain/offer/title.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
@@ -54,9 +55,12 @@ export async function updatePost(
     now,
   };
   const material = materialChange(input);
+  const impersonationRefusal = input.title === undefined ? null : titleRefusal(input.title, ctx.config);
   const rules = {
     fresh: isFresh(seen, sql`NOT ${material}`),
     files: files.owned,
+    // A title from before the rule may stay.
+    titled: impersonationRefusal ? sql`title = ${input.title}` : sql`1`,
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
@@ -70,7 +74,7 @@ export async function updatePost(
     row: [row],
   } = await namedBatch(db, {
     facts: db.all<Facts>(sql`SELECT ${isOwnPost(viewer.id)} AS own,
-      ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${savedVersion} AS savedVersion, ${files.facts}, ${rules.kind} AS kind,
+      ${visiblePost(viewer.id)} AS visible, ${rules.fresh} AS fresh, ${savedVersion} AS savedVersion, ${files.facts}, ${rules.kind} AS kind, ${rules.titled} AS titled,
       ${rules.ordered} AS ordered, ${rules.roi} AS roi, iif(${material}, ${opensAt(rowLimit)}, NULL) AS opensAt
       FROM ${posts} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'post', id, now, due),
@@ -89,7 +93,7 @@ export async function updatePost(
     files: files.settle(db, now),
     row: postQuery(ctx, id),
   });
-  const refused = refusal(facts, editsPerHour, now);
+  const refused = refusal(facts, impersonationRefusal, { perHour: editsPerHour, now });
   if (refused) throw refused;
   return requirePost(ctx, row);
 }
@@ -120,16 +124,22 @@ interface Facts extends FileFacts {
   fresh: number;
   savedVersion: number;
   kind: number;
+  titled: number;
   ordered: number;
   roi: number;
   opensAt: number | null;
 }
 
-function refusal(facts: Facts | undefined, perHour: number, now: number): AppError | null {
+function refusal(
+  facts: Facts | undefined,
+  impersonationRefusal: AppError | null,
+  { perHour, now }: { perHour: number; now: number },
+): AppError | null {
   if (!facts?.visible) return postNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyAuthor());
   if (!facts.fresh) return changedSince(iso(facts.savedVersion));
   if (!facts.kind) return new AppError('invalid', words.communityHasNoMoney());
+  if (!facts.titled) return impersonationRefusal;
   const missing = fileRefusal(facts);
   if (missing) return missing;
   if (!facts.roi) return refusals.roi();
