@@ -13,14 +13,15 @@ export const postWords = (
 ) => sql<string>`coalesce(${title}, substr(${content}, 1, ${sql.raw(String(length))}))`;
 
 /** A title is the name of the business, and what it needs: the name ends here. */
-const NAME_END = /[:|,;(–—]|\s-\s/;
+const NAME_END = /[:|,;!?()[\]{}~*=•·→»।–—]|\.\.|\s-\s/;
 
 /**
  * The refusal of a title that passes for the site or an authority, alone or as the name before what is needed; null for any other.
  * 'Nukkad Chai: second oven' is a shop's.
  */
 export function titleRefusal(title: string, site: { appName: string }): AppError | null {
-  const names = [title, title.split(NAME_END)[0] ?? ''];
+  const pieces = title.normalize('NFKC').split(NAME_END);
+  const names = [title, pieces.find((piece) => /\p{L}/u.test(piece)) ?? ''];
   if (names.some((name) => isSiteAlone(name, site.appName))) {
     return invalidField('title', words.siteTitle(site));
   }

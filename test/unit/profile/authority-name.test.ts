@@ -130,7 +130,7 @@ describe('a name that passes for an authority', () => {
 
 const refusalOf = (title: string) => titleRefusal(title, site)?.fields ?? null;
 
-describe('the title of a listing', () => {
+describe('the title of an offer', () => {
   it.each([
     'Reserve Bank of India',
     'R.B.I.: gold bonds for everybody',
@@ -141,6 +141,16 @@ describe('the title of a listing', () => {
     'भारतीय रिज़र्व बैंक: बॉन्ड',
     'आरबीआई – बॉन्ड',
     'सेबी, फंड',
+    'RBI! gold bonds',
+    'RBI？ gold bonds',
+    'RBI：gold bonds',
+    'R.B.I • gold bonds',
+    'RBI… gold bonds',
+    'SEBI [registered] fund',
+    'SEBI → fund',
+    'सेबी। नया फंड',
+    '— RBI — gold bonds',
+    '(SEBI) gold bonds',
   ])('may not begin with the name of an authority: “%s”', (title) =>
     expect(refusalOf(title)).toEqual({ title: [authorityTitle] }),
   );
@@ -171,6 +181,10 @@ describe('the title of a listing', () => {
     'Security Services',
     'Help Desk for small shops',
     'Police canteen, Nagpur',
+    'Government/private hostel mess',
+    'Govt. school uniforms',
+    'Police + army uniforms',
+    'Nukkad@Home tiffin',
     'Ministry of Chai',
     'FSSAI verified kitchen',
     'सबा टेलर्स',
