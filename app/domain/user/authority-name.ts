@@ -1,4 +1,4 @@
-import { consistsOf, startsSome, voicedSkeleton, wordsOf } from './name-letters';
+import { consistsOf, startsSome, voicedSkeleton, withInitials, wordsOf } from './name-letters';
 
 /** Names that look as if the state, its bank or one of its offices were speaking. */
 
@@ -35,20 +35,4 @@ export function isAuthorityName(name: string): boolean {
   const spelled = withInitials(words);
   const isNamed = spelled.some((word) => INITIALS.has(word) || ALSO_A_NAME.includes(word));
   return (isNamed && OFFICE_STEMS.some((stem) => startsSome(words, stem))) || isAuthorityAlone(name);
-}
-
-/** The words with single letters in a row made one: 'r', 'b', 'i' are 'rbi'. */
-function withInitials(words: readonly string[]): string[] {
-  const made: string[] = [];
-  let run = '';
-  for (const word of [...words, '']) {
-    if (word.length === 1) {
-      run += word;
-      continue;
-    }
-    if (run) made.push(run);
-    made.push(word);
-    run = '';
-  }
-  return made;
 }

@@ -45,3 +45,29 @@ export function consistsOf(text: string, needed: readonly string[], allowed: rea
 
 export const startsSome = (words: readonly string[], stem: string) =>
   words.some((word) => word.startsWith(stem));
+
+/** The words with single letters in a row made one: 'r', 'b', 'i' are 'rbi'. */
+export function withInitials(words: readonly string[]): string[] {
+  const made: string[] = [];
+  let run = '';
+  for (const word of [...words, '']) {
+    if (word.length === 1) {
+      run += word;
+      continue;
+    }
+    if (run) made.push(run);
+    made.push(word);
+    run = '';
+  }
+  return made;
+}
+
+/** Whether some words in a row are one of the wanted when they are read as one: 'k', 'y', 'c', or 'ky', 'c'. */
+export const spellSome = (words: readonly string[], wanted: readonly string[]) =>
+  words.some((_, from) => {
+    let run = '';
+    return words.slice(from).some((word) => {
+      run += word;
+      return wanted.includes(run);
+    });
+  });

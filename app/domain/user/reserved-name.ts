@@ -1,14 +1,15 @@
 import { asciiDigits } from '~/domain/shared/text';
 import { foldLookalikes } from '~/domain/spelling/lookalikes';
-import { consistsOf, skeleton, startsSome, wordsOf } from './name-letters';
+import { consistsOf, skeleton, spellSome, startsSome, withInitials, wordsOf } from './name-letters';
 
 /** Names that look as if Nukkad itself, or its badge, were speaking. */
 
 const listed = (words: string) => words.split(' ').map(skeleton);
 
 /** The badge's own words, which no person's name has. */
-const BADGE = listed('verified सत्यापित');
-const BADGE_WORD = new Set(listed('kyc केवाईसी'));
+const BADGE = listed('verified varified verifed verifyed veryfied सत्यापित वेरिफाइड वेरिफाईड वेरिफायड');
+/** Letter by letter, too, in English and in Hindi. */
+const BADGE_WORD = listed('kyc केवाईसी केवाइसी केवायसी');
 /** What is said in place of the name of an erased account (`deletedMember`), without its spaces. */
 const ERASED = listed('deletedmember पूर्वसदस्य मिटाहुआखाता');
 /** Words for people who speak for a site. */
@@ -20,12 +21,28 @@ const BESIDE_OFFICE = listed(
   'help desk care team service services officer system safety trust account accounts payments app india the by of from and टीम हेल्प सेवा केंद्र अधिकारी का की के',
 );
 
+/** Stands for the site's name among the words of another. */
+const SITE = '@';
 /** The site's name as it is written in Hindi. */
 const SITE_IN_HINDI = skeleton('नुक्कड़');
 
 /** What only a site's own people are called, as the beginning of a word: beside the site's name it is no shop's. */
 const OFFICE_STEMS = listed(
-  'admin moderat support official help staff custom verif grievance security fraud complian refund legal alert notice department office complaint हेल्प एडमिन सपोर्ट आधिकारिक ग्राहक सहायता शिकायत टीम रिफंड रिफ़ंड विभाग अलर्ट नोटिस कार्यालय ऑफिस सत्यापन कस्टमर',
+  'admin moderat support official help staff custom verif grievance security fraud complian refund legal alert notice department office complaint हेल्प एडमिन सपोर्ट आधिकारिक ग्राहक सहायता शिकायत रिफंड रिफ़ंड विभाग अलर्ट नोटिस कार्यालय ऑफिस सत्यापन कस्टमर',
+);
+
+/** The same as whole words: 'Nukkad Tea Makers' begins like a team, and 'Nukkad Car Enterprises' like care. */
+const STAFF = listed(
+  'team manager management payment executive ceo founder cofounder टीम मैनेजर प्रबंधक पेमेंट भुगतान एग्जीक्यूटिव सीईओ फाउंडर संस्थापक',
+);
+/** What shops are called, too ('Nukkad Day Care'): a claim next to the site's name only, or with such words between. */
+const STAFF_OR_SHOP = listed(
+  'care desk service account agent employee representative केयर डेस्क सर्विस अकाउंट एजेंट कर्मचारी',
+);
+const BETWEEN = new Set(
+  listed(
+    's of at for from the by in with app india indian bharat head chief senior junior area regional city state field sales customer loan official ka ki ke se का की के से',
+  ),
 );
 
 /**
@@ -36,19 +53,39 @@ export function isReservedName(name: string, appName: string): boolean {
   const words = wordsOf(skeleton(name));
   const joined = words.join('');
   if (ERASED.includes(joined)) return true;
-  if (BADGE.some((word) => joined.includes(word)) || words.some((word) => BADGE_WORD.has(word))) return true;
+  if (BADGE.some((word) => joined.includes(word)) || spellSome(words, BADGE_WORD)) return true;
   const site = spellingsOf(appName);
   for (const spelling of site) {
     const beside = joined.split(spelling);
     if (beside.length > 1 && OFFICE_STEMS.some((stem) => startsSome([...words, ...beside], stem)))
       return true;
   }
-  return consistsOf(joined, [...site, ...OFFICE], BESIDE_OFFICE);
+  return namesStaff(words, site) || consistsOf(joined, [...site, ...OFFICE], BESIDE_OFFICE);
 }
+
+function namesStaff(words: readonly string[], site: readonly string[]): boolean {
+  const anySite = new RegExp(site.map((spelling) => [...spelling].join(' ?')).join('|'), 'gu');
+  const parts = withInitials(words).join(' ').replace(anySite, ` ${SITE} `).split(' ').filter(Boolean);
+  const isOne = (list: readonly string[], part = '') => list.includes(part.replace(/s$/, ''));
+  const isNext = (towards: readonly string[]) =>
+    isOne(
+      STAFF_OR_SHOP,
+      towards.find((part) => !BETWEEN.has(part)),
+    );
+  return parts.some(
+    (part, at) =>
+      part === SITE &&
+      (parts.some((one) => isOne(STAFF, one)) ||
+        isNext(parts.slice(at + 1)) ||
+        isNext(parts.slice(0, at).reverse())),
+  );
+}
+
+const BESIDE_SITE = [...OFFICE, ...BESIDE_OFFICE, ...BADGE, ...BADGE_WORD, ...STAFF, ...STAFF_OR_SHOP];
 
 /** Whether a text is the site's own name and nothing else but its offices: 'Nukkad', 'Nukkad Help Desk'. */
 export const isSiteAlone = (text: string, appName: string): boolean =>
-  consistsOf(wordsOf(skeleton(text)).join(''), spellingsOf(appName), [...OFFICE, ...BESIDE_OFFICE, ...BADGE]);
+  consistsOf(wordsOf(skeleton(text)).join(''), spellingsOf(appName), BESIDE_SITE);
 
 /** The site's name, in Latin letters and in Hindi. */
 const spellingsOf = (appName: string) => [skeleton(appName).replace(/[^\p{L}\p{N}]/gu, ''), SITE_IN_HINDI];

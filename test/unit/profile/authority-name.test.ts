@@ -164,6 +164,10 @@ describe('the title of an offer', () => {
     'Nukkаd Help Desk',
     'नुक्कड़: नया ऑफ़र',
     'नुक्कड़ टीम',
+    'Nukkad KYC Desk',
+    'Nukkad Agent: loans at 1%',
+    'Nukkad Payments',
+    'Nukkad Manager',
   ])('may not begin with the site itself: “%s”', (title) =>
     expect(refusalOf(title)).toEqual({ title: [siteTitle] }),
   );
