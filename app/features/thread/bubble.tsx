@@ -11,6 +11,7 @@ import { messageAnchor } from '~/features/message-act/quote';
 import { QuoteBlock } from '~/features/message-act/quote-block';
 import { ReactionMarks } from '~/features/message-act/reaction-marks';
 import { ScamLine } from '~/features/offer/scam-line';
+import { useShell } from '~/features/shell/use-shell';
 import { cn } from '~/lib/class-names';
 import { istTime } from '~/lib/time/in-words';
 import { CallRow } from './call-row';
@@ -130,16 +131,21 @@ function BubbleText({ bubble, linksOpen }: Pick<BubbleProps, 'bubble' | 'linksOp
     );
   }
   const text = message ? shownWords(message) : (unsent?.content ?? '');
-  // A message that is only the address of its card: the card says it all.
-  const isBare = card !== null && text.trim().endsWith(card.href) && !/\s/.test(text.trim());
+  const shown = <MessageText text={text} linksOpen={linksOpen} />;
   return (
     <div className="px-3 pt-[7px] pb-1.5">
       {card ? <LinkCardView card={card} /> : null}
-      {isBare ? null : <MessageText text={text} linksOpen={linksOpen} />}
+      {card ? <BesideCard href={card.href} text={text} shown={shown} /> : shown}
       <BubbleTime bubble={bubble} />
       <span className="clear-both block" />
     </div>
   );
+}
+
+/** Nothing where a message is only the address of its card: the card says it all. */
+function BesideCard({ href, text, shown }: { href: string; text: string; shown: ReactNode }) {
+  const origin = useShell()?.origin;
+  return [href, `${origin}${href}`].includes(text.trim()) ? null : shown;
 }
 
 /** Floats into the last line of the text when there is room. */
