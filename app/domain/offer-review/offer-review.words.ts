@@ -1,12 +1,12 @@
 import { say } from '~/lib/language/say';
 
 export const rules = say('It does not follow our rules.');
-export const listingApproved = say('Your listing “{title}” was approved.');
-export const listingRejected = say('Your listing “{title}” was rejected.');
-export const listingRejectedFor = say('Your listing “{title}” was rejected. Reason: {reason}');
-export const postApproved = say('Your post “{title}” was approved.');
-export const postRejected = say('Your post “{title}” was rejected.');
-export const postRejectedFor = say('Your post “{title}” was rejected. Reason: {reason}');
+export const listingApproved = say('Your listing was approved: “{title}”');
+export const listingRejected = say('Your listing was rejected: “{title}”');
+export const listingRejectedFor = say('Your listing was rejected: “{title}”. Reason: {reason}');
+export const postApproved = say('Your post was approved: “{title}”');
+export const postRejected = say('Your post was rejected: “{title}”');
+export const postRejectedFor = say('Your post was rejected: “{title}”. Reason: {reason}');
 export const listingApprovedSubject = say('Your listing on {app} was approved');
 export const listingApprovedText = say(
   "Our team has read your listing. It is no longer marked 'Not reviewed yet'.",

@@ -11,4 +11,4 @@ export const notShown = say('Others do not see this offer, so it cannot have upd
 export const rejected = say('Our team has rejected this offer, so it cannot have updates.');
 export const tooMany = say('You have written {perDay} updates for this offer within a day.');
 /** To the owner, from Nukkad. */
-export const reminder = say('People follow “{title}”. Tell them what is new');
+export const reminder = say('People follow this. Tell them what is new: “{title}”');

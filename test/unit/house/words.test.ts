@@ -115,6 +115,21 @@ describe('a message', () => {
     expect(torn).toEqual([]);
   });
 
+  // The bell has two lines for a notice, and a title up to 120 letters.
+  it.each(wholeLanguages)('says what was done before the title in the bell in %s', (language) => {
+    const catalog = language === 'en' ? null : readCatalog('.', language);
+    const late = [
+      'domain/notification/notification',
+      'domain/offer-review/offer-review',
+      'domain/offer-update/update',
+    ].flatMap((id) =>
+      [...(catalog ? Object.entries(catalog[id] ?? {}) : (english.get(id) ?? []))]
+        .filter(([, sentence]) => /“\{title\}”(?!\}|$|[.।] \S+ \{reason\}$)/u.test(sentence))
+        .map(([name]) => `${id} ${name}`),
+    );
+    expect(late).toEqual([]);
+  });
+
   it.each([
     ['office words', /कृपया|द्वारा|हेतु|तथा|एवं|प्राप्त|उपलब्ध|सत्याप|भुगतान|धनराशि|प्रतिष्ठान|निर्णय|त्रुटि|सफलतापूर्वक/u],
     ['Aadhaar where a basis is meant', /आधार/u],

@@ -33,7 +33,7 @@ it('a review names the listing inside the sentence of its owner', async () => {
   const [admin, owner] = [await newAdmin(), await newUser({ language: 'hi' })];
   const id = await newListing(owner, { title: "Ravi's “Dairy”" });
   await callRoute(changeListing, { method: 'PUT', params: { id }, as: admin, body: { status: 'approved' } });
-  expect(await toldTo(owner)).toEqual(["आपकी लिस्टिंग “Ravi's “Dairy”” की जाँच हो गई।"]);
+  expect(await toldTo(owner)).toEqual(["आपकी लिस्टिंग की जाँच हो गई: “Ravi's “Dairy””"]);
 });
 
 it('each reporter reads the outcome in their own language', async () => {
@@ -46,7 +46,7 @@ it('each reporter reads the outcome in their own language', async () => {
   }
   await callRoute(decideReport, { method: 'PUT', params: { id }, as: admin, body: { status: 'dismissed' } });
   expect(await Promise.all(reporters.map(toldTo))).toEqual([
-    ['प्रोफ़ाइल के बारे में आपकी शिकायत बंद हुई। हमारे नियम नहीं टूटे। धन्यवाद।'],
+    ['प्रोफ़ाइल के बारे में आपकी शिकायत बंद हुई। हमें नियमों के खिलाफ़ कुछ नहीं मिला। धन्यवाद।'],
     ['Your report about a profile is closed. We found no violation of our rules. Thank you.'],
   ]);
 });

@@ -72,7 +72,7 @@ describe('the owner of a silent offer', () => {
       await row('SELECT type, content, post_id, actor_id FROM notifications WHERE user_id = ?', owner.id),
     ).toEqual({
       type: 'update_due',
-      content: 'People follow “Second oven for the bakery”. Tell them what is new',
+      content: 'People follow this. Tell them what is new: “Second oven for the bakery”',
       post_id: postId,
       actor_id: null,
     });
@@ -97,8 +97,8 @@ describe('the owner of a silent offer', () => {
     await rows("UPDATE users SET language = 'hi' WHERE id = ? RETURNING id", owner.id);
     expect((await runAt(OPENS)).reminded).toBe(2);
     expect((await bellOf(owner)).map(({ content }) => content).sort()).toEqual([
-      '“Amrit Dairy” पर लोगों की नज़र है। उन्हें नई खबर बताएँ',
-      '“Second oven for the bakery” पर लोगों की नज़र है। उन्हें नई खबर बताएँ',
+      'इस पर लोगों की नज़र है, नई खबर बताएँ: “Amrit Dairy”',
+      'इस पर लोगों की नज़र है, नई खबर बताएँ: “Second oven for the bakery”',
     ]);
   });
 
