@@ -1,6 +1,5 @@
 import type { Warned } from '~/domain/scam/warned';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
-import { istDate } from '~/lib/time/in-words';
 import * as words from './answers.words';
 
 /** How an owner has decided on interests. */
@@ -31,9 +30,6 @@ export function replyTimeLabel(ms: number): string {
   if (ms < 2 * DAY_MS) return words.hours({ count: Math.round(ms / HOUR_MS) });
   return words.days({ count: Math.round(ms / DAY_MS) });
 }
-
-/** 'Mar 2026'. */
-export const monthLabel = (ms: number) => istDate(ms).replace(/^\d+ /, '');
 
 /** A rating's comment without its author: an accepted interest between two users is not public. */
 export interface RatingComment extends Warned {

@@ -10,7 +10,7 @@ import { chatPath } from '~/domain/shared/paths';
 import { formatPhone } from '~/domain/shared/phone';
 import { userPath } from '~/domain/user/paths';
 import { PersonAvatar } from '~/features/person/person-avatar';
-import { istDate } from '~/lib/time/in-words';
+import { istMonth } from '~/lib/time/month';
 import * as words from './listing.words';
 
 interface ListingOwnerProps extends Pick<ListingPage, 'listing' | 'owner'> {
@@ -37,7 +37,7 @@ export function ListingOwner({ listing, owner, appName, isOwn, hasChat, call }: 
             {isVerified ? <Pill kind="kyc">{words.kycVerified()}</Pill> : null}
           </span>
           <span className="block text-caption text-balance text-text-3">
-            {words.ownerSince({ appName, month: monthOf(owner.since) })}
+            {words.ownerSince({ appName, month: istMonth(owner.since) })}
           </span>
         </span>
         <ChevronRight size={20} className="text-text-3" />
@@ -94,6 +94,3 @@ function PhoneLink({ phone }: { phone: string }) {
     </a>
   );
 }
-
-/** 'Mar 2026' */
-const monthOf = (ms: number) => istDate(ms).replace(/^\d+ /, '');

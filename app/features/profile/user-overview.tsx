@@ -7,12 +7,13 @@ import { Pill } from '~/components/ui/pill';
 import type { CardListing } from '~/domain/listing/card';
 import type { ReportFailure } from '~/domain/moderation/report';
 import { businessInterests, businessStages } from '~/domain/option/options';
-import { type Answers, monthLabel, type RatingComment, replyTimeLabel } from '~/domain/profile/answers';
+import { type Answers, type RatingComment, replyTimeLabel } from '~/domain/profile/answers';
 import type { UserView } from '~/domain/profile/view.schema';
 import { labelOf } from '~/domain/shared/option';
 import { formatPhone } from '~/domain/shared/phone';
 import { LinkedText } from '~/features/offer/linked-text';
 import { ScamLine } from '~/features/offer/scam-line';
+import { istMonth } from '~/lib/time/month';
 import { noBio } from './empty-profile';
 import * as words from './user.words';
 import { UserListings } from './user-listings';
@@ -99,7 +100,7 @@ type OnAppProps = Pick<UserOverviewProps, 'user' | 'answers' | 'appName'>;
 
 /** Since when the user is here and how they answer, from stored data only. */
 function OnApp({ user, answers, appName }: OnAppProps) {
-  const since = user.createdAt ? monthLabel(Date.parse(user.createdAt)) : '';
+  const since = user.createdAt ? istMonth(Date.parse(user.createdAt)) : '';
   if (!answers) {
     return (
       <Section id="on-app" title={words.onApp({ app: appName })}>

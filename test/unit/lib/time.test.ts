@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '~/lib/time/duration';
 import * as time from '~/lib/time/in-words';
+import { istMonth } from '~/lib/time/month';
+import { inLanguage } from '~/platform/language.server';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 
@@ -42,6 +44,12 @@ describe('IST', () => {
     expect(words).toContain(time.istDate(ms));
     expect(words).toContain(time.istTime(ms));
     expect(Date.parse(time.isoTime(ms))).toBe(ms);
+  });
+
+  it('names a month without its day', () => {
+    expect(istMonth(NOW)).toBe('Nov\u00a02026');
+    expect(inLanguage('hi', () => istMonth(NOW))).toBe('नवंबर\u00a02026');
+    expect(istMonth(Number.NaN)).toBe('');
   });
 
   it('agrees with the full calendar of this runtime', () => {
