@@ -14,8 +14,8 @@ export function InterestSummary({ stats }: { stats: InvestmentStats }) {
       <div className="rounded-panel inset-ring inset-ring-line-2">
         <StatTiles
           columns={4}
-          // The last label is the longest one in Hindi.
-          className="inset-ring-0 min-[18rem]:max-[345px]:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+          // The labels differ much in length, above all in Hindi: each is as wide as its words.
+          className="inset-ring-0 min-[18rem]:max-[345px]:grid-cols-[repeat(4,auto)]"
         >
           <StatTile label={words.total()} value={stats.total} className="px-3 max-[345px]:pr-1" />
           <StatTile label={words.pending()} value={stats.pending} className="px-3 max-[345px]:pr-1" />

@@ -29,7 +29,7 @@ export function OfferChooser({ ownerId, choice, offers, counts }: OfferChooserPr
       <OfferThumb ownerId={ownerId} offer={shown} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-caption font-semibold">{shown?.title ?? words.allOffers()}</span>
-        <span className="block truncate text-micro text-text-3 tabular-nums">{factsOf(counts, shown)}</span>
+        <span className="block text-micro text-text-3 tabular-nums">{factsOf(counts, shown)}</span>
       </span>
     </>
   );

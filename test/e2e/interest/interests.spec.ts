@@ -367,7 +367,9 @@ test('an owner narrows the list to one offer, and finds their own interests', as
   await chooser.locator('summary').click();
   await chooser.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/interests\?post=/);
-  await expect(chooser.locator('summary')).toContainText('1 person · ₹2,00,000 stated of ₹2,00,000');
+  await expect(chooser.locator('summary')).toContainText(
+    '1 person · ₹2,00,000 stated, at least ₹2,00,000 needed',
+  );
   await expect(interestCard(page, id)).toBeVisible();
   await expect(interestCard(page, inSecond)).toHaveCount(0);
   await chooser.locator('summary').click();
@@ -422,6 +424,20 @@ test.describe('the screens of interests', () => {
     );
     expect(Math.min(...rooms), `${rooms.join(', ')} px`).toBeGreaterThanOrEqual(8);
   });
+
+  for (const language of ['en', 'hi'])
+    test(`show an owner in ${language} the whole sum and the least that is needed on the narrowest phone`, async ({
+      browser,
+      origin,
+    }) => {
+      const { owner } = await newDeal(browser, origin, { amount: 12_500_000 });
+      await owner.context.addCookies([{ name: 'language', value: language, url: origin }]);
+      await owner.page.setViewportSize({ width: 320, height: 640 });
+      await owner.page.goto('/interests');
+      const facts = owner.page.getByText('₹1,25,00,000').and(owner.page.getByText('₹2,00,000'));
+      await expect(facts).toHaveCount(1);
+      expect(await facts.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    });
 
   test('are accessible and fit every phone: the decision, and what follows it', async ({
     browser,

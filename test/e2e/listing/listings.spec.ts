@@ -278,7 +278,7 @@ test.describe('an investor', () => {
     await page.reload();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     // One person's amount is nobody else's business, not even as a sum.
-    await expect(page.getByText('stated of')).toBeHidden();
+    await expect(page.getByText('stated, at least')).toBeHidden();
   });
 
   test('expresses interest once with two taps on the button', async ({ page }) => {
