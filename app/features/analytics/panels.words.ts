@@ -3,7 +3,7 @@ import { say } from '~/lib/language/say';
 export const investmentsLine = say(
   'Interests that you expressed, or that an owner answered, in the {last}. Amounts are indicative: people write them themselves, and no money moves through Nukkad.',
 );
-export const statedReturn = say("Stated return {returns}: Owner's estimate, not verified");
+export const statedReturn = say("Stated ROI {returns}: Owner's estimate, not verified");
 export const postsLine = say('What happened in the {last}, most views first. A view is one person a day.');
 export const nobody = say(
   'Nobody looked at your profile, posts or listings in the {last}. Publish a post to get your first numbers.',

@@ -29,7 +29,7 @@ export function FeedHeader({ name, userType, choice, children }: FeedHeaderProps
         <>
           {children}
           <ButtonLink to={`/create-post${asked}`} variant="tonal" size="sm" className="mr-2.5 ml-1">
-            <Plus size={18} className="stroke-[2.2] max-[345px]:hidden" />
+            <Plus size={18} className="stroke-[2.2] max-[375px]:hidden" />
             {words.post()}
           </ButtonLink>
         </>

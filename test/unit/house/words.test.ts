@@ -139,6 +139,9 @@ describe('a message', () => {
     ['sent mail where none was sent', /भेजे गए मेल/u],
     ['a nukta that nobody speaks', /[कखग]़|[\u0958-\u095a]/u],
     ['three dots for one sign', /\.\.\./],
+    ['second name for a return (मुनाफ़ा (ROI))', /बताया गया मुनाफ़ा|ROI(?!\))/u],
+    ['listing that is “posted” (Nukkad पर आ चुका है)', /पोस्ट हो चुका/u],
+    ['second name for the saved list (सेव किए हुए)', /सेव की सूची|सेव से/u],
     ['a double quote around a label', /“(?:KYC हो गया|अभी जाँच नहीं हुई)”/u],
   ])('has no %s in Hindi', (_, unwanted) => {
     const found = Object.entries(readCatalog('.', 'hi')).flatMap(([id, sentences]) =>
