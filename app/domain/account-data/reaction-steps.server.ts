@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import {
   blocks,
   comments,
@@ -11,6 +11,7 @@ import {
   mutes,
   notifications,
   postLikes,
+  posts,
   ratings,
   reports,
   savedItems,
@@ -20,10 +21,12 @@ import { moveComments } from '~/domain/comment/count.server';
 import { moveInterests } from '~/domain/interest/count.server';
 import { moveLikes } from '~/domain/like/count.server';
 import { takenDown } from '~/domain/moderation/sealed.server';
+import { since } from '~/domain/notification/notification.server';
 import { passOnStatement } from '~/domain/notification/pass-on.server';
 import type { AppContext } from '~/domain/shared/context';
 import { isBanned } from '~/domain/user/banned.server';
 import { erasedName } from '~/domain/user/erased-name.server';
+import { hasMuted } from '~/domain/user/mutes.server';
 import { tally } from './erased-count.server';
 
 /** Removes the user's likes, comments, interests, ratings and similar rows. Counters change in the same batch as their rows. */
@@ -65,9 +68,21 @@ export function reactionStatements(ctx: AppContext, id: string) {
   ] as const;
 }
 
+/** The likes and pending interests of a user: who was told of each, the group of that notification, and when it was given. */
+const givenBy = (
+  id: string,
+): SQL => sql`SELECT p.author_id AS reader, 'post_liked:' || l.post_id AS group_key,
+    ${since(sql`l.id`)} AS given_at FROM ${postLikes} AS l CROSS JOIN ${posts} AS p ON p.id = l.post_id WHERE l.user_id = ${id}
+  UNION ALL SELECT owner_id, 'interest_received:' || coalesce(post_id, listing_id), printf('%012x', created_at)
+  FROM ${interests} WHERE investor_id = ${id} AND status = 'pending'`;
+
 /** The bells of others count neither the likes nor the pending interests that are deleted after these statements. */
 const bellStatements = ({ db }: AppContext, id: string) =>
   [
+    db.run(sql`UPDATE ${notifications} SET actor_count = max(1, actor_count - 1) WHERE id IN (
+      SELECT n.id FROM (${givenBy(id)}) AS given CROSS JOIN ${notifications} AS n
+        ON n.user_id = given.reader AND n.group_key = given.group_key AND n.read_at IS NULL
+      WHERE n.actor_id <> ${id} AND given.given_at >= ${since(sql`n.id`)} AND NOT ${hasMuted(sql`n.user_id`, id)})`),
     passOnStatement(db, { actorId: id, readers: sql`read_at IS NULL` }),
     db.run(sql`DELETE FROM ${notifications} WHERE actor_id = ${id} AND read_at IS NULL AND (type = 'post_liked'
       OR (type = 'interest_received' AND interest_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${interests}

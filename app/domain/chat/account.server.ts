@@ -53,8 +53,8 @@ export const leftBehind = (id: string) =>
 
 /**
  * Statements: messages stay with their receivers under 'Deleted member'. A pending request can no longer be answered, so it leaves
- * the other's list and badge. Proposed and agreed calls are withdrawn, and deleted where both accounts are gone. All conversations have to
- * learn that the account is gone, by `tellErased`.
+ * the other's list and badge. Proposed calls, and agreed ones that have not begun, are withdrawn; all are deleted where both accounts are
+ * gone. All conversations have to learn that the account is gone, by `tellErased`.
  */
 export function eraseChats(db: Database, id: string, now: number) {
   // From the conversations to their proposals, which have an index on the pair: SQLite scans all proposals for a pair IN a subquery.

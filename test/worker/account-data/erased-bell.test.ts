@@ -34,14 +34,21 @@ it.each([
   expect(await unreadOf(owner)).toEqual([]);
 });
 
-it('what several people gave names the last of the others', async () => {
+it.each([
+  ['like', 'last', likePost, 'post_liked'],
+  ['like', 'first', likePost, 'post_liked'],
+  ['interest', 'last', askForPost, 'interest_received'],
+  ['interest', 'first', askForPost, 'interest_received'],
+] as const)('a bell counts one %s less where its giver came %s', async (_, place, give, type) => {
   const [owner, staying, leaving] = [await newUser(), await newInvestor(), await newInvestor()];
   const postId = await newPost(owner);
-  await likePost(staying, postId);
-  await scheduler.wait(2);
-  await likePost(leaving, postId);
+  const inOrder = place === 'first' ? [leaving, staying] : [staying, leaving];
+  for (const person of inOrder) {
+    await give(person, postId);
+    await scheduler.wait(2);
+  }
   await erase(leaving);
-  expect(await unreadOf(owner)).toEqual([{ type: 'post_liked', actor: staying.id, people: 1 }]);
+  expect(await unreadOf(owner)).toEqual([{ type, actor: staying.id, people: 1 }]);
 });
 
 it('an interest that was answered keeps its place, without the name', async () => {
