@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import type { InterestDecision } from '~/domain/interest/interest.schema';
 import { interestToasts } from '~/domain/interest/list';
 import type { AskedInterest } from '~/domain/interest/view';
-import { chatPath } from '~/domain/shared/paths';
+import { chatPath, RECEIVED_INTERESTS } from '~/domain/shared/paths';
 import { DecideInterest } from '~/features/interest/decide-interest.island';
 import { PlainNote } from '~/features/interest/plain-decision';
 import { pageStays } from '~/features/shell/use-is-staying';
@@ -33,7 +33,7 @@ export function DecideOnPage({ interest }: DecideOnPageProps) {
   return (
     <DecideInterest
       interest={interest}
-      action="/interests"
+      action={RECEIVED_INTERESTS}
       onDecide={decide}
       plainNote={<PlainNote interestId={interest.id} typed={undefined} />}
     />
