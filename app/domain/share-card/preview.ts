@@ -37,7 +37,7 @@ const MONEY = new RegExp(
     // Rupees and percent in other Indian languages, from the beginning of a word.
     String.raw`(?<![\p{L}\p{M}])(?:টাকা|টকা|রুপি|শতাংশ|শতকরা|રૂપિય|ટકા(?![\p{L}\p{M}])|ਰੁਪ(?:ਏ|ਿਆ|ਈ)|ਪ੍ਰਤੀਸ਼ਤ|ਫ਼?ੀਸਦੀ)`,
     String.raw`(?<![\p{L}\p{M}])(?:ரூபாய|ரூபா(?![\p{L}\p{M}])|சத(?:வீத|விகித)|விழுக்காடு|రూపాయ|శాతం|ರೂಪಾಯ|ಶೇಕಡ|ಪ್ರತಿಶತ|രൂപ(?:യ|(?![\p{L}\p{M}]))|ശതമാന)`,
-    String.raw`(?<![\p{L}\p{M}])(?:ଟଙ୍କା|ପ୍ରତିଶତ|ଶତକଡ଼ା|روپ(?:ے|ی[ےہ]|ئے|یوں)|فیصد|فی صد)`,
+    String.raw`(?<![\p{L}\p{M}])(?:ଟଙ୍କା|ପ୍ରତିଶତ|ଶତକଡ଼ା|روپ(?:ے|[یي][ےہ]|یوں)|فیصد|فی صد)`,
     // Lakhs, crores and thousands beside a figure only: a goal in Bengali and a goddess begin like a lakh.
     String.raw`\d\s*(?:লাখ|লক্ষ|কোটি|হাজার|হাজাৰ|લાખ|કરોડ|હજાર|ਲੱਖ|ਕਰੋੜ|ਹਜ਼ਾਰ|ਹਜਾਰ|லட்ச|கோடி|ஆயிர|లక్ష|కోట|వేల|ಲಕ್ಷ|ಕೋಟಿ|ಸಾವಿರ|ലക്ഷ|കോടി|ആയിര|ଲକ୍ଷ|କୋଟି|ହଜାର|لاکھ|کروڑ|ہزار)`,
     String.raw`(?<![\p{L}\p{M}])(?:${RUPEES_IN_SHORT})[.:]?\s*\d|\d\s*(?:${RUPEES_IN_SHORT})(?![\p{L}\p{M}])`,
