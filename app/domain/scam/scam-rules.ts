@@ -59,7 +59,7 @@ const officeWord = any(
 const DOT = '(?:\\.|。|%2e)';
 const HOST_END = `${DOT}?(?::\\d{0,9})?(?:[/\\\\⁄∕]|[?#]\\S{0,20}\\w)`;
 const chatHosts = any(
-  'wa.me|(?:(?:chat|api|web).)?whatsapp.com|t.me|telegram.(?:me|dog)',
+  'wa.me|(?:chat|api|web).whatsapp.com|t.me|telegram.(?:me|dog)',
   'bit.ly|tinyurl.com|cutt.ly|rb.gy|is.gd|forms.gle|shorturl.at',
 );
 
@@ -202,6 +202,8 @@ export const scamRules: readonly ScamRule[] = [
     patterns: [
       `(?:https?:\\/\\/)?(?:www${DOT})?(?:(?<![a-z0-9-])|(?<=%2e))${chatHosts.replaceAll('.', DOT)}${HOST_END}[\\w+/?=&.-]*`,
       `(?<![\\w-])\\w{4,32}${DOT}t${DOT}me(?![a-z0-9-])`,
+      // Its other pages are help and law.
+      `(?<![\\w.-])(?:https?:\\/\\/)?(?:www${DOT})?whatsapp${DOT}com${HOST_END}(?:channel|send|message|catalog|c|dl)(?![a-z])`,
       pattern(
         `${any('join|judo|judiye|juden|add|जुड़ें|जुड़ो|ज्वाइन|जॉइन')}${words(4)}${messenger}\\s*${any('group|channel|ग्रुप|चैनल')}?`,
       ),
