@@ -21,7 +21,9 @@ const NAME_END = /[:|,;!?()[\]{}~*=•·→»।–—]|\.\.|\s-\s/;
  */
 export function titleRefusal(title: string, site: { appName: string }): AppError | null {
   const pieces = title.normalize('NFKC').split(NAME_END);
-  const names = [title, pieces.find((piece) => /\p{L}/u.test(piece)) ?? ''];
+  const first = pieces.find((piece) => /\p{L}/u.test(piece)) ?? '';
+  // '1. RBI' is numbered, where a 1 inside would be read as a letter.
+  const names = [title, first, first.replace(/^[^\p{L}]+/u, '')];
   if (names.some((name) => isSiteAlone(name, site.appName))) {
     return invalidField('title', words.siteTitle(site));
   }

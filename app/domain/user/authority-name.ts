@@ -23,13 +23,25 @@ const BESIDE = listed(
 
 const NEEDED = [...INITIALS, ...ALSO_A_NAME, ...FULL, ...ALONE];
 
+/** Initials in capital letters. */
+const CAPITALS = /(?<!\p{L})(?:[A-Z][.\s-]{0,2}){3,5}(?!\p{L})/gu;
+
+/** A skeleton has `l` as `i`, but a capital L is not drawn like one: RBL is a bakery's. */
+const wordsIn = (text: string) =>
+  wordsOf(
+    voicedSkeleton(
+      text.replace(CAPITALS, (initials) =>
+        INITIALS.has(wordsOf(voicedSkeleton(initials)).join('')) ? initials.replaceAll('L', 'x') : initials,
+      ),
+    ),
+  );
+
 /** Whether a text is an authority's name and nothing else: 'R.B.I.', 'Reserve Bank of India', 'SEBI approved'. */
-export const isAuthorityAlone = (text: string): boolean =>
-  consistsOf(wordsOf(voicedSkeleton(text)).join(''), NEEDED, BESIDE);
+export const isAuthorityAlone = (text: string): boolean => consistsOf(wordsIn(text).join(''), NEEDED, BESIDE);
 
 /** Whether a person's name claims to be of an authority: 'Ramesh (RBI)', 'R.B.I. Officer Ramesh'. 'Sebi Thomas' is a person. */
 export function isAuthorityName(name: string): boolean {
-  const words = wordsOf(voicedSkeleton(name));
+  const words = wordsIn(name);
   const joined = words.join('');
   if (words.some((word) => INITIALS.has(word)) || FULL.some((full) => joined.includes(full))) return true;
   const spelled = withInitials(words);

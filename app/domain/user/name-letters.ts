@@ -62,12 +62,6 @@ export function withInitials(words: readonly string[]): string[] {
   return made;
 }
 
-/** Whether some words in a row are one of the wanted when they are read as one: 'k', 'y', 'c', or 'ky', 'c'. */
-export const spellSome = (words: readonly string[], wanted: readonly string[]) =>
-  words.some((_, from) => {
-    let run = '';
-    return words.slice(from).some((word) => {
-      run += word;
-      return wanted.includes(run);
-    });
-  });
+/** Whether the last words are one of the wanted when they are read as one: 'k', 'y', 'c', or 'ky', 'c'. */
+export const endsSpelled = (words: readonly string[], wanted: readonly string[]) =>
+  words.some((_, from) => wanted.includes(words.slice(from).join('')));

@@ -1,15 +1,30 @@
 import { asciiDigits } from '~/domain/shared/text';
 import { foldLookalikes } from '~/domain/spelling/lookalikes';
-import { consistsOf, skeleton, spellSome, startsSome, withInitials, wordsOf } from './name-letters';
+import {
+  consistsOf,
+  endsSpelled,
+  skeleton,
+  startsSome,
+  voicedSkeleton,
+  withInitials,
+  wordsOf,
+} from './name-letters';
 
 /** Names that look as if Nukkad itself, or its badge, were speaking. */
 
 const listed = (words: string) => words.split(' ').map(skeleton);
 
+const listedVoiced = (words: string) => words.split(' ').map(voicedSkeleton);
+
 /** The badge's own words, which no person's name has. */
-const BADGE = listed('verified varified verifed verifyed veryfied सत्यापित वेरिफाइड वेरिफाईड वेरिफायड');
-/** Letter by letter, too, in English and in Hindi. */
-const BADGE_WORD = listed('kyc केवाईसी केवाइसी केवायसी');
+const BADGE = listed('verified varified verifed verifyed veryfied');
+/** In Hindi with its vowel signs: 'सत्यपति' is a name. */
+const BADGE_IN_HINDI = listedVoiced(
+  'सत्यापित वेरिफाइड वेरिफाईड वेरिफायड वेरीफाइड वेरीफाईड वेरीफायड केवाईसी केवाइसी केवायसी',
+);
+const KYC = 'kyc';
+/** Letter by letter they end a name; a surname behind them makes them initials. */
+const SPELLED = [KYC, ...listedVoiced('केवाईसी केवाइसी केवायसी')];
 /** What is said in place of the name of an erased account (`deletedMember`), without its spaces. */
 const ERASED = listed('deletedmember पूर्वसदस्य मिटाहुआखाता');
 /** Words for people who speak for a site. */
@@ -31,13 +46,12 @@ const OFFICE_STEMS = listed(
   'admin moderat support official help staff custom verif grievance security fraud complian refund legal alert notice department office complaint हेल्प एडमिन सपोर्ट आधिकारिक ग्राहक सहायता शिकायत रिफंड रिफ़ंड विभाग अलर्ट नोटिस कार्यालय ऑफिस सत्यापन कस्टमर',
 );
 
-/** The same as whole words: 'Nukkad Tea Makers' begins like a team, and 'Nukkad Car Enterprises' like care. */
+/**
+ * Whole words that are a claim next to the site's name, or with words of `BETWEEN` there: 'Nukkad Tea Makers' begins like a team, and
+ * 'Nukkad Natak Team' plays in the street.
+ */
 const STAFF = listed(
-  'team manager management payment executive ceo founder cofounder टीम मैनेजर प्रबंधक पेमेंट भुगतान एग्जीक्यूटिव सीईओ फाउंडर संस्थापक',
-);
-/** What shops are called, too ('Nukkad Day Care'): a claim next to the site's name only, or with such words between. */
-const STAFF_OR_SHOP = listed(
-  'care desk service account agent employee representative केयर डेस्क सर्विस अकाउंट एजेंट कर्मचारी',
+  'team manager management payment executive ceo founder cofounder care desk service account agent employee representative टीम मैनेजर प्रबंधक पेमेंट भुगतान एग्जीक्यूटिव सीईओ फाउंडर संस्थापक केयर डेस्क सर्विस अकाउंट एजेंट कर्मचारी',
 );
 const BETWEEN = new Set(
   listed(
@@ -53,7 +67,7 @@ export function isReservedName(name: string, appName: string): boolean {
   const words = wordsOf(skeleton(name));
   const joined = words.join('');
   if (ERASED.includes(joined)) return true;
-  if (BADGE.some((word) => joined.includes(word)) || spellSome(words, BADGE_WORD)) return true;
+  if (claimsBadge(name, words, joined)) return true;
   const site = spellingsOf(appName);
   for (const spelling of site) {
     const beside = joined.split(spelling);
@@ -63,25 +77,31 @@ export function isReservedName(name: string, appName: string): boolean {
   return namesStaff(words, site) || consistsOf(joined, [...site, ...OFFICE], BESIDE_OFFICE);
 }
 
-function namesStaff(words: readonly string[], site: readonly string[]): boolean {
-  const anySite = new RegExp(site.map((spelling) => [...spelling].join(' ?')).join('|'), 'gu');
-  const parts = withInitials(words).join(' ').replace(anySite, ` ${SITE} `).split(' ').filter(Boolean);
-  const isOne = (list: readonly string[], part = '') => list.includes(part.replace(/s$/, ''));
-  const isNext = (towards: readonly string[]) =>
-    isOne(
-      STAFF_OR_SHOP,
-      towards.find((part) => !BETWEEN.has(part)),
-    );
-  return parts.some(
-    (part, at) =>
-      part === SITE &&
-      (parts.some((one) => isOne(STAFF, one)) ||
-        isNext(parts.slice(at + 1)) ||
-        isNext(parts.slice(0, at).reverse())),
+function claimsBadge(name: string, words: readonly string[], joined: string): boolean {
+  const voiced = wordsOf(voicedSkeleton(name));
+  return (
+    BADGE.some((word) => joined.includes(word)) ||
+    words.includes(KYC) ||
+    voiced.some((word) => BADGE_IN_HINDI.some((claim) => word.includes(claim))) ||
+    endsSpelled(words, SPELLED) ||
+    endsSpelled(voiced, SPELLED)
   );
 }
 
-const BESIDE_SITE = [...OFFICE, ...BESIDE_OFFICE, ...BADGE, ...BADGE_WORD, ...STAFF, ...STAFF_OR_SHOP];
+function namesStaff(words: readonly string[], site: readonly string[]): boolean {
+  const anySite = new RegExp(site.map((spelling) => [...spelling].join(' ?')).join('|'), 'gu');
+  const parts = withInitials(words).join(' ').replace(anySite, ` ${SITE} `).split(' ').filter(Boolean);
+  const isNext = (towards: readonly string[]) =>
+    STAFF.includes(towards.find((part) => !BETWEEN.has(part))?.replace(/s$/, '') ?? '');
+  return parts.some(
+    (part, at) => part === SITE && (isNext(parts.slice(at + 1)) || isNext(parts.slice(0, at).reverse())),
+  );
+}
+
+const BESIDE_SITE = [
+  ...[...OFFICE, ...BESIDE_OFFICE, ...BADGE, KYC, ...STAFF],
+  ...listed('सत्यापित वेरिफाइड केवाईसी'),
+];
 
 /** Whether a text is the site's own name and nothing else but its offices: 'Nukkad', 'Nukkad Help Desk'. */
 export const isSiteAlone = (text: string, appName: string): boolean =>

@@ -88,6 +88,7 @@ describe('a name that passes for an authority', () => {
     'Arbind Kumar',
     'Harbir Singh',
     'R. B. I. Sharma',
+    'Raju RBL',
     'Rabia Khan',
     'Rubi Devi',
     'Sabi Khatun',
@@ -151,6 +152,9 @@ describe('the title of an offer', () => {
     'सेबी। नया फंड',
     '— RBI — gold bonds',
     '(SEBI) gold bonds',
+    '1. RBI: gold bonds',
+    'RBl: gold bonds',
+    'R.B.l.: gold bonds',
   ])('may not begin with the name of an authority: “%s”', (title) =>
     expect(refusalOf(title)).toEqual({ title: [authorityTitle] }),
   );
@@ -178,6 +182,10 @@ describe('the title of an offer', () => {
     'Chai nukkad for the staff of Noida offices',
     'नुक्कड़ चाय: दूसरा चूल्हा',
     'RBI Colony Bakery',
+    'CBL: bread',
+    'RBL (Raju Bakery)',
+    'R.B.L. — bread',
+    'NPCL: paper plates',
     'Canteen at the Income Tax Office, Pune',
     'Chai stall opposite the Reserve Bank of India',
     'Sebin Tailors',
