@@ -5,6 +5,8 @@ export const ENDPOINT_MAX = 1_024;
 const services: readonly (string | { endsIn: string })[] = [
   // Chrome, Edge on Android, Samsung Internet, Opera
   'fcm.googleapis.com',
+  // The same, for Chromium that is built without Google's keys
+  'jmt17.google.com',
   // Firefox
   { endsIn: '.push.services.mozilla.com' },
   // Safari

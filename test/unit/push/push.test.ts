@@ -12,6 +12,7 @@ const LOCAL = 'http://127.0.0.1:4321';
 describe('the address that a browser names', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://jmt17.google.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QAbc',
     'https://wns2-sg2p.notify.windows.com/w/?token=abc',
@@ -24,6 +25,7 @@ describe('the address that a browser names', () => {
     ['without encryption', 'http://fcm.googleapis.com/fcm/send/abc'],
     ['of somebody else', 'https://example.com/fcm.googleapis.com'],
     ['that ends alike', 'https://evilfcm.googleapis.com/x'],
+    ['of another service of Google', 'https://www.google.com/fcm/send/abc'],
     ['that ends alike, without a dot', 'https://evilpush.apple.com.example.net/x'],
     ['of the parent only', 'https://push.apple.com/x'],
     ['of the own machine', 'https://localhost/x'],
