@@ -84,8 +84,8 @@ export class ChatPushes {
     if (otherName !== null && this.schedule.nextAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId) ?? before;
     const shown = this.sender.shown(tag);
-    // An alarm may come twice.
-    const isReplacement = shown !== null && row.lastAt < shown.at;
+    // An alarm may come twice. By the number and not by time: a change may reach the hub late.
+    const isReplacement = shown !== null && row.lastSeq <= (shown.seq ?? 0);
     const night = this.gate.quietUntil(audience);
     const quietUntil = isReplacement ? null : night;
     const decision = decidePush({ ...this.#facts(row, otherName, audience), quietUntil });
@@ -98,7 +98,7 @@ export class ChatPushes {
       isSilent: night !== null,
     });
     this.schedule.cancel('push_refresh', otherId);
-    await this.sender.show(subscriptions, payload, MESSAGE, ref);
+    await this.sender.show(subscriptions, payload, MESSAGE, { ref, seq: row.lastSeq });
   }
 
   /** Brings what a phone shows of a chat up to date, without a sound; it goes where no more may be shown. */

@@ -29,6 +29,13 @@ interface Withdrawing {
   instead?: { payload: PushPayload; options: PushOptions };
 }
 
+interface About {
+  /** A row of the bell, or the message of a chat whose words are shown, by `seq` and the time of its edit. */
+  ref?: string;
+  /** The last message of a chat that the push tells of. */
+  seq?: number;
+}
+
 /** Sends pushes to the user's browsers, and remembers what they show. */
 export class PushSender {
   /** Tags whose withdrawal is on its way, with the time of what it takes back. */
@@ -41,21 +48,25 @@ export class PushSender {
     parts.ctx.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS pushed (tag TEXT PRIMARY KEY, ref TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
     );
+    // A table of its own: a release before this one, which a deployment may go back to, writes rows of the other without naming columns.
+    parts.ctx.storage.sql.exec(
+      'CREATE TABLE IF NOT EXISTS pushed_seq (tag TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID',
+    );
   }
 
-  /**
-   * Shows it on all of these. `ref` is what it is about: a row of the bell, or the message of a chat whose words it shows, by `seq` and the
-   * time of its edit. Returns how many push services have taken it.
-   */
+  /** Shows it on all of these. Returns how many push services have taken it. */
   async show(
     subscriptions: readonly Subscription[],
     payload: PushPayload,
     options: PushOptions,
-    ref = '',
+    { ref = '', seq }: About = {},
   ): Promise<number> {
     const now = Date.now();
-    this.#sql.exec('INSERT OR REPLACE INTO pushed VALUES (?, ?, ?)', payload.tag, ref, now);
+    const { tag } = payload;
+    this.#sql.exec('INSERT OR REPLACE INTO pushed VALUES (?, ?, ?)', tag, ref, now);
+    if (seq !== undefined) this.#sql.exec('INSERT OR REPLACE INTO pushed_seq VALUES (?, ?)', tag, seq);
     this.#sql.exec('DELETE FROM pushed WHERE at < ?', now - SHOWN_MS);
+    this.#sql.exec('DELETE FROM pushed_seq WHERE tag NOT IN (SELECT tag FROM pushed)');
     return this.#sendAll(subscriptions, payload, options);
   }
 
@@ -126,10 +137,16 @@ export class PushSender {
       await this.#sendAll([subscription], payload, options, { until, tries });
   }
 
-  /** What was pushed under this tag: when, in epoch milliseconds, and about what; null where nothing was, or it is being taken back. */
-  shown(tag: string): { at: number; ref: string } | null {
+  /**
+   * What was pushed under this tag: when, in epoch milliseconds, and about what; null where nothing was, or it is being taken back. `seq`
+   * is null where an older release has pushed it.
+   */
+  shown(tag: string): { at: number; ref: string; seq: number | null } | null {
     const [found] = this.#sql
-      .exec<{ at: number; ref: string }>('SELECT at, ref FROM pushed WHERE tag = ?', tag)
+      .exec<{ at: number; ref: string; seq: number | null }>(
+        'SELECT at, ref, seq FROM pushed LEFT JOIN pushed_seq USING (tag) WHERE tag = ?',
+        tag,
+      )
       .toArray();
     return found && found.at !== this.#withdrawing.get(tag) ? found : null;
   }

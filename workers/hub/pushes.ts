@@ -183,7 +183,7 @@ export class Pushes {
     const { showDetails } = audience.notification;
     const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
-    await this.#sender.show(subscriptions, payload, options, refOf(view));
+    await this.#sender.show(subscriptions, payload, options, { ref: refOf(view) });
   }
 }
 

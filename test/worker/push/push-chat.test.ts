@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
@@ -143,6 +144,32 @@ describe('a message to a phone that is closed', () => {
     await pushNow(asha);
     expect(await told()).toMatchObject([{ title: 'Ravi Kumar sent you 2 messages' }]);
     expect(await pushJobs(asha)).toEqual([]);
+  });
+
+  it('rings, too, where it reaches the hub later than a push that it was sent before', async () => {
+    await say(ravi, asha);
+    clock.pass(WAIT_MS);
+    await pushNow(asha);
+    // The clock goes back: the conversation has it from before that push.
+    clock.pass(-1_000);
+    await say(ravi, asha);
+    clock.pass(WAIT_MS);
+    await pushNow(asha);
+    const [, late] = await told();
+    expect(late).toMatchObject({ title: 'Ravi Kumar sent you 2 messages' });
+    expect(late).not.toHaveProperty('isReplacement');
+  });
+
+  it('is told again without a sound where the alarm comes twice', async () => {
+    await say(ravi, asha);
+    await pushNow(asha);
+    await runInDurableObject(hubOf(asha.id), (_, { storage }) =>
+      storage.sql.exec("INSERT INTO schedule VALUES ('push_chat', ?, 0, 'null', 0)", ravi.id),
+    );
+    await pushNow(asha);
+    const [first, second] = await told();
+    expect(first).not.toHaveProperty('isReplacement');
+    expect(second).toMatchObject({ isReplacement: true });
   });
 
   it('is taken back by its tag when it is read elsewhere, once', async () => {
