@@ -138,8 +138,10 @@ export class Pushes {
       return this.#withdrawRings(audience, unread);
     }
     const done = this.kv.read('push_done') ?? {};
-    for (const view of news.toReversed()) {
-      if (done[view.id] === timeOf(view)) continue;
+    const fresh = news.toReversed().filter((view) => done[view.id] !== timeOf(view));
+    for (const [i, view] of fresh.entries()) {
+      // A push may take ten seconds: what is due by then, such as the end of a call, does not wait for a night's news.
+      if (i > 0 && this.schedule.isAnyDue()) return this.schedule.schedule('push_notices', '', Date.now());
       await this.#pushNotice(view, audience, unread);
       this.#noteDone(view);
     }

@@ -92,6 +92,11 @@ export class Schedule<Kind extends string = string> {
     return row && !isOnlyNow ? row.at : null;
   }
 
+  /** Whether a job is due that a handler with more to do lets go first, by scheduling its own for now. */
+  isAnyDue(): boolean {
+    return this.#sql.exec('SELECT 1 FROM schedule WHERE at <= ? LIMIT 1', Date.now()).toArray().length > 0;
+  }
+
   /**
    * Runs what is due, one after the other; called by the alarm, however often it comes. Where the table itself fails, the alarm is set
    * again: nothing else would wake the object for the jobs that it has.

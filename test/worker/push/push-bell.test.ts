@@ -22,6 +22,7 @@ import { newInvestor, newPost, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { takeLog } from '#test/support/visitor';
 import { PushSender } from '#workers/hub/push-sender';
+import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { markNotificationsRead } from '~/domain/notification/notification.server';
@@ -489,6 +490,25 @@ describe('a call to a phone that is closed', () => {
   it('does not ring where its end is told before it', async () => {
     await hubOf(asha.id).stopRinging(cancelled);
     expect([await hubOf(asha.id).ring(ring), await told()]).toEqual([false, []]);
+  });
+
+  it('ends in time where the bell has more to push to a slow push service', async () => {
+    for (let i = 0; i < 2; i += 1) await likes(ravi, await newPost(asha));
+    const { body } = await start(ravi, asha);
+    await eventually(async () => expect(await told()).toMatchObject([{ type: 'ring' }]));
+    await phone.willAnswer({ status: 201, isHeld: true }, { status: 201, isHeld: true });
+    const pushing = pushNow(asha);
+    await eventually(async () => expect(await told()).toHaveLength(2));
+    clock.pass(callLimits.ringMs);
+    await phone.release();
+    await eventually(async () => expect(await told()).toHaveLength(3));
+    expect(await storedCall(body.id)).toMatchObject({ status: 'ended', endReason: 'missed' });
+    await phone.release();
+    await pushing;
+    await eventually(async () => {
+      await pushNow(asha);
+      expect(new Set((await told()).map(({ tag }) => tag)).size).toBe(3);
+    });
   });
 
   it('stops to ring when it is declined', async () => {
