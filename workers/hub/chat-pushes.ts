@@ -10,19 +10,12 @@ import { DAY_MS, SECOND_MS } from '~/lib/time/duration';
 import { inLanguage } from '~/platform/language.server';
 import type { Job } from '../objects/schedule';
 import type { HubSchedule, SomeJobs } from './jobs';
-import { logSkip, type PushGate, WAIT_MS, wantsChat } from './push-gate';
+import { type Chats, isWanted, logSkip, type PushGate, WAIT_MS } from './push-gate';
 import type { PushSender } from './push-sender';
 import { readChatAudience } from './queries';
 
 /** A message wakes a sleeping phone, as people expect of a chat. */
 const MESSAGE: PushOptions = { ttlSeconds: DAY_MS / SECOND_MS, urgency: 'high' };
-
-export interface Chats {
-  row: (otherId: string) => InboxRow | null;
-  isMuted: (otherId: string) => boolean;
-  /** Unread messages in all conversations. */
-  unread: () => number;
-}
 
 /** Decides what is pushed of the user's conversations, and when it is changed or taken back. */
 export class ChatPushes {
@@ -130,7 +123,7 @@ export class ChatPushes {
       isDeclined: status === 'declined',
       isMuted: this.chats.isMuted(otherId),
       hasBrowser: audience.subscriptions.length > 0,
-      isWanted: wantsChat(audience),
+      isWanted: isWanted(audience, tagOf.chat(otherId)),
     };
   }
 

@@ -1,4 +1,6 @@
+import type { InboxRow } from '~/domain/message/conversations';
 import type { PushSkip } from '~/domain/push/decide';
+import { chatPartnerOf } from '~/domain/push/notice-tag';
 import { endOfQuiet } from '~/domain/push/quiet-hours';
 import type { Audience } from '~/domain/push/subscription.server';
 import { MINUTE_MS } from '~/lib/time/duration';
@@ -13,6 +15,14 @@ import type { HubParts } from './parts';
 export const WAIT_MS = 5_000;
 /** How long a user counts as one without push subscriptions, unless a browser subscribes. */
 const NONE_MS = 10 * MINUTE_MS;
+
+/** What pushes know of the user's conversations. */
+export interface Chats {
+  row: (otherId: string) => InboxRow | null;
+  isMuted: (otherId: string) => boolean;
+  /** Unread messages in all conversations. */
+  unread: () => number;
+}
 
 /** Whether and when anything is pushed to the user: the deployment's keys, their browsers and their quiet hours. */
 export class PushGate {
@@ -68,4 +78,6 @@ export class PushGate {
 export const logSkip = (kind: 'chat' | 'bell' | 'ring', why: PushSkip): void =>
   log({ event: 'push_skipped', kind, why });
 
-export const wantsChat = ({ chat }: Audience) => chat.enabled && chat.browserNotifications;
+/** By the settings of what a push with this tag is about. */
+export const isWanted = ({ chat, notification }: Audience, tag: string): boolean =>
+  chatPartnerOf(tag) === null ? notification.push : chat.enabled && chat.browserNotifications;

@@ -1,13 +1,21 @@
+import { decidePush, type PushDecision } from '~/domain/push/decide';
 import { mayBeSilent } from '~/domain/push/endpoint';
+import { chatPartnerOf } from '~/domain/push/notice-tag';
 import { type PushPayload, tagOf } from '~/domain/push/payload';
 import { type PushOptions, type PushOutcome, sendPush } from '~/domain/push/send.server';
-import { audienceOf, forgetSubscriptions, type Subscription } from '~/domain/push/subscription.server';
+import {
+  type Audience,
+  audienceOf,
+  forgetSubscriptions,
+  type Subscription,
+} from '~/domain/push/subscription.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import type { Job } from '../objects/schedule';
 import type { HubSchedule } from './jobs';
 import type { HubParts } from './parts';
+import { type Chats, isWanted, logSkip, type PushGate } from './push-gate';
 
 /** A push service that is away is asked again after these times, or when it says. */
 const RETRY_MS = [5_000, 20_000, 60_000, 300_000];
@@ -44,6 +52,8 @@ export class PushSender {
   constructor(
     private readonly parts: HubParts,
     private readonly schedule: HubSchedule,
+    private readonly gate: PushGate,
+    private readonly chats: Pick<Chats, 'isMuted' | 'unread'>,
   ) {
     parts.ctx.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS pushed (tag TEXT PRIMARY KEY, ref TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
@@ -126,15 +136,57 @@ export class PushSender {
     }
   }
 
-  /** Job: one push to one browser. Meanwhile its session may have ended, and what it shows may be taken back. */
-  async again({ key, payload: waiting }: Job): Promise<void> {
-    const { payload, options, until, tries } = waiting as Waiting;
-    const isTakenBack = () => payload.type !== 'withdrawal' && this.shown(payload.tag) === null;
+  /**
+   * Job: one push to one browser, as it is by now. Meanwhile its session may have ended, what it shows may be taken back, and the person may
+   * sleep or want it no more. What only replaces goes out all the same, in silence: the words under it are not to be read any more.
+   */
+  async again({ key, payload: job }: Job): Promise<void> {
+    const waiting = job as Waiting;
+    const { payload, until } = waiting;
+    const { tag, type } = payload;
+    const isTakenBack = () => type !== 'withdrawal' && this.shown(tag) === null;
     if (Date.now() >= until || isTakenBack()) return;
-    const subscriptions = await this.#subscriptions();
-    const subscription = subscriptions.find(({ sessionId }) => key === keyOf(sessionId, payload.tag));
-    if (subscription && !isTakenBack())
-      await this.#sendAll([subscription], payload, options, { until, tries });
+    const { context, hub } = this.parts;
+    const audience = await audienceOf(context(), hub.userId());
+    const subscription = audience.subscriptions.find(({ sessionId }) => key === keyOf(sessionId, tag));
+    if (!subscription || isTakenBack()) return;
+    if (type === 'withdrawal') return this.#sendAgain(subscription, waiting);
+    const decision = this.#decide(payload, audience);
+    const isReplacement = type === 'notice' && payload.isReplacement;
+    if (decision.kind === 'send' || isReplacement)
+      return this.#sendAgain(subscription, {
+        ...waiting,
+        payload: this.#asOfNow(payload, audience, decision),
+      });
+    // Behind what else waits for the same minute: it takes the place of this one where it is newer.
+    if (decision.kind === 'wait' && decision.until < until)
+      return this.schedule.schedule('push_again', key, decision.until + 1, waiting);
+    logSkip(kindOf(payload), decision.kind === 'wait' ? 'quiet_hours' : decision.why);
+  }
+
+  async #sendAgain(subscription: Subscription, { payload, options, until, tries }: Waiting): Promise<void> {
+    await this.#sendAll([subscription], payload, options, { until, tries });
+  }
+
+  #decide({ tag }: PushPayload, audience: Audience): PushDecision {
+    // The bell's other pushes name their person in what they are about (`refOf`).
+    const person = chatPartnerOf(tag) ?? this.shown(tag)?.ref.split(' ')[1] ?? '';
+    return decidePush({
+      isMuted: this.chats.isMuted(person),
+      hasBrowser: true,
+      isWanted: isWanted(audience, tag),
+      quietUntil: this.gate.quietUntil(audience),
+    });
+  }
+
+  #asOfNow(
+    payload: Exclude<PushPayload, { type: 'withdrawal' }>,
+    { notification }: Audience,
+    { kind }: PushDecision,
+  ): PushPayload {
+    if (payload.type === 'ring') return payload;
+    const body = notification.showDetails && kind !== 'skip' ? payload.body : '';
+    return { ...payload, body, unread: this.chats.unread(), ...(kind !== 'send' && { isSilent: true }) };
   }
 
   /**
@@ -198,5 +250,8 @@ export class PushSender {
 
 /** A notification is on a phone until somebody looks; what is older was looked at. */
 const SHOWN_MS = 7 * DAY_MS;
+
+const kindOf = ({ type, tag }: PushPayload) =>
+  type === 'ring' ? 'ring' : tag.startsWith(tagOf.chat('')) ? 'chat' : 'bell';
 
 const keyOf = (sessionId: string, tag: string) => `${sessionId} ${tag}`;

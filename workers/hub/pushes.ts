@@ -4,9 +4,8 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { isMissedReason } from '~/domain/call/missed';
 import { REMINDER_MS } from '~/domain/call-proposal/proposal';
 import type { InboxChange } from '~/domain/message/conversations';
-import { isChatNotice } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
-import { bellNotice, callRing, tagOfNotice } from '~/domain/push/compose';
+import { bellNotice, callRing } from '~/domain/push/compose';
 import { decidePush } from '~/domain/push/decide';
 import { tagOf } from '~/domain/push/payload';
 import type { PushOptions } from '~/domain/push/send.server';
@@ -17,10 +16,10 @@ import type { HubKv } from '../hub-store/values';
 import { inBackground } from '../objects/report';
 import type { JobHandler } from '../objects/schedule';
 import { within } from '../objects/within';
-import { ChatPushes, type Chats } from './chat-pushes';
+import { ChatPushes } from './chat-pushes';
 import type { HubSchedule } from './jobs';
 import type { HubParts } from './parts';
-import { logSkip, PushGate, wantsChat } from './push-gate';
+import { type Chats, isWanted, logSkip, PushGate } from './push-gate';
 import { PushSender } from './push-sender';
 import { readPushable, refOf } from './queries';
 
@@ -44,7 +43,7 @@ export class Pushes {
     private readonly chats: Chats,
   ) {
     this.#gate = new PushGate(parts, kv, schedule);
-    this.#sender = new PushSender(parts, schedule);
+    this.#sender = new PushSender(parts, schedule, this.#gate, chats);
     this.#ofChats = new ChatPushes(schedule, chats, this.#gate, this.#sender);
     this.jobs = {
       ...this.#ofChats.jobs,
@@ -75,7 +74,8 @@ export class Pushes {
       return false;
     }
     // Before D1 is asked: the call may be answered or over by then, and `callChanged` takes this away.
-    this.kv.write('rung', { callId: call.id, tag: tagOf.call(callerId) });
+    const tag = tagOf.call(callerId);
+    this.kv.write('rung', { callId: call.id, tag });
     const { audience } = await this.#gate.ask(async (context, userId) => ({
       audience: await audienceOf(context, userId),
     }));
@@ -83,7 +83,7 @@ export class Pushes {
     const decision = decidePush({
       isMuted: this.chats.isMuted(callerId),
       hasBrowser: audience.subscriptions.length > 0,
-      isWanted: wantsChat(audience),
+      isWanted: isWanted(audience, tag),
       quietUntil: this.#gate.quietUntil(audience),
     });
     if (decision.kind !== 'send') {
@@ -173,19 +173,18 @@ export class Pushes {
     const options = optionsOf(view);
     // What is older than a subscription was for the bell only.
     const subscriptions = audience.subscriptions.filter(({ createdAt }) => createdAt <= timeOf(view));
+    const { showDetails } = audience.notification;
+    const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     const decision = decidePush({
       isMuted: this.chats.isMuted(view.senderId ?? ''),
       isTooLate: options === null,
       hasBrowser: subscriptions.length > 0,
-      isWanted: isChatNotice(view.type) ? wantsChat(audience) : audience.notification.push,
+      isWanted: isWanted(audience, notice.tag),
       quietUntil: null,
     });
     if (decision.kind === 'skip') logSkip('bell', decision.why);
     if (decision.kind !== 'send' || options === null) return;
-    const { showDetails } = audience.notification;
-    const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
-    const payload = { v: 1, ...notice, tag: tagOfNotice(view) } as const;
-    await this.#sender.show(subscriptions, payload, options, { ref: refOf(view) });
+    await this.#sender.show(subscriptions, { v: 1, ...notice }, options, { ref: refOf(view) });
   }
 }
 

@@ -1,10 +1,11 @@
 import type { CallView } from '~/domain/call/call.schema';
 import type { InboxRow } from '~/domain/message/conversations';
 import { shownWords } from '~/domain/message/shown-content';
-import { isChatNotice, notificationPath } from '~/domain/notification/notification';
+import { notificationPath } from '~/domain/notification/notification';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { chatPath } from '~/domain/shared/paths';
 import { wholeGraphemes } from '~/lib/text/graphemes';
+import { tagOfNotice } from './notice-tag';
 import { type PushNotice, type PushRing, tagOf } from './payload';
 import { callActions, messageBody, messageTitle, missedTitle, noticeTitle, ringTitle } from './sentences';
 
@@ -60,16 +61,6 @@ export function bellNotice(view: NotificationView, { showDetails, unread }: Look
     at: Date.parse(view.timestamp),
     unread,
   };
-}
-
-/** Grouped as the bell is: by kind and target. A missed call takes the place of the call. */
-export function tagOfNotice(view: NotificationView): string {
-  const { type, id, senderId, postId, listingId, interestId } = view;
-  if (type === 'missed_call') return tagOf.call(senderId ?? id);
-  return tagOf.notice(
-    type,
-    isChatNotice(type) ? (senderId ?? id) : (postId ?? listingId ?? interestId ?? id),
-  );
 }
 
 export const callRing = ({ id, kind, caller }: Ringing, at: number, until: number): PushRing => ({

@@ -24,7 +24,7 @@ interface PushFacts {
   quietUntil: number | null;
 }
 
-type PushDecision =
+export type PushDecision =
   | { kind: 'send' }
   | { kind: 'wait'; until: number }
   | { kind: 'skip'; why: Exclude<PushSkip, 'quiet_hours'> };

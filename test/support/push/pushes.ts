@@ -26,6 +26,9 @@ export async function pushNow({ id }: { id: string }): Promise<void> {
   });
 }
 
+/** Runs what is due by now, in its order. */
+export const runDue = ({ id }: { id: string }) => runInDurableObject(hubOf(id), (hub) => hub.alarm());
+
 /** What the log says from now on of what was not pushed. */
 export function takeSkips(): object[] {
   const skips: object[] = [];

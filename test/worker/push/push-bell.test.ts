@@ -239,6 +239,25 @@ describe('news of the bell on a phone that is closed', () => {
     expect(taken.map(({ tag }) => tag)).not.toContain(`post_liked:${one}`);
   });
 
+  it.each<[string, (() => Promise<unknown>) | null, number, object[]]>([
+    ['their person is muted', () => change(asha, 'mute', ravi), 1, [{ kind: 'bell', why: 'muted' }]],
+    ['they are off', () => setPush(asha, { push: false }), 1, [{ kind: 'bell', why: 'switched_off' }]],
+    ['chats are off', () => setPush(asha, {}, { enabled: false }), 2, []],
+    ['nothing happens', null, 2, []],
+  ])(
+    'come again from a push service that was away, unless it is against a wish of now: %s',
+    async (_, happens, count, said) => {
+      takeLog();
+      await phone.willAnswer({ status: 503 });
+      await likes(ravi, await newPost(asha));
+      await pushNow(asha);
+      await happens?.();
+      const skips = takeSkips();
+      await pushNow(asha);
+      expect([(await told()).length, skips]).toEqual([count, said]);
+    },
+  );
+
   it('go on after the last that was sent where a job fails in the middle', async () => {
     takeLog();
     for (let i = 0; i < 3; i += 1) await likes(ravi, await newPost(asha, { title: `Post ${i}` }));
@@ -465,6 +484,18 @@ describe('a call to a phone that is closed', () => {
       await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
       await pushNow(asha);
       expect(await told()).toMatchObject([{ type: 'ring' }]);
+    });
+
+    it('does not ring again where quiet hours have begun', async () => {
+      await quietFrom10pm(asha, '21:59:50');
+      await phone.willAnswer({ status: 503 });
+      await start(ravi, asha);
+      await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
+      vi.setSystemTime(new Date('2027-01-05T22:00:05+05:30'));
+      const skips = takeSkips();
+      await pushNow(asha);
+      expect(await told()).toMatchObject([{ type: 'ring' }]);
+      expect([skips, await pushJobs(asha)]).toEqual([[{ kind: 'ring', why: 'quiet_hours' }], []]);
     });
 
     it('rings again where nobody has answered', async () => {

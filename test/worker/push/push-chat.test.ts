@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
 import { change, readUpTo, type SignedInUser, say } from '#test/support/chat';
@@ -14,6 +14,8 @@ import {
   newPairWithPhone,
   pushJobs,
   pushNow,
+  quietFrom10pm,
+  runDue,
   setPush,
   subscribed,
   takeSkips,
@@ -386,6 +388,69 @@ describe('a push service', () => {
     await eventually(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
     await pushNow(asha);
     expect(await told()).toHaveLength(2);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['muted', () => change(asha, 'mute', ravi)],
+    ['switched_off', () => setPush(asha, {}, { enabled: false })],
+  ])('gets nothing of what is %s meanwhile, and the log says so', async (why, happens) => {
+    await phone.willAnswer({ status: 503 });
+    await say(ravi, asha);
+    await pushNow(asha);
+    await happens();
+    const skips = takeSkips();
+    await pushNow(asha);
+    expect([(await told()).length, skips]).toEqual([1, [{ kind: 'chat', why }]]);
+    expect(await pushJobs(asha)).toEqual([]);
+  });
+
+  it('gets no words that are not to be shown any more', async () => {
+    await setPush(asha, { showDetails: true });
+    await phone.willAnswer({ status: 503 });
+    await say(ravi, asha, 'Namaste');
+    await pushNow(asha);
+    await setPush(asha);
+    await pushNow(asha);
+    expect(await told()).toMatchObject([{ body: 'Namaste' }, { type: 'notice', body: '' }]);
+  });
+
+  describe('in the evening', () => {
+    beforeEach(async () => {
+      await quietFrom10pm(asha, '21:59:50');
+      await phone.willAnswer({ status: 503 });
+      await say(ravi, asha);
+      await pushNow(asha);
+      vi.setSystemTime(new Date('2027-01-05T22:10:00+05:30'));
+      await pushNow(asha);
+    });
+    afterEach(() => vi.useRealTimers());
+    const morning = () => vi.setSystemTime(new Date('2027-01-06T07:15:01+05:30'));
+
+    it('is asked again in the morning, if quiet hours have begun', async () => {
+      expect(await told()).toHaveLength(1);
+      expect((await pushJobs(asha))[0]?.at).toBeGreaterThan(endOfQuiet(Date.now(), asha.id) ?? 0);
+      morning();
+      await runDue(asha);
+      expect((await told()).slice(1)).toMatchObject([{ title: 'Ravi Kumar sent you a message' }]);
+      expect((await told())[1]).not.toHaveProperty('isReplacement');
+    });
+
+    it('gets one push in the morning where more came in the night', async () => {
+      await say(ravi, asha);
+      await runDue(asha);
+      morning();
+      await runDue(asha);
+      expect((await told()).slice(1)).toMatchObject([{ title: 'Ravi Kumar sent you 2 messages' }]);
+      expect(await pushJobs(asha)).toEqual([]);
+    });
+
+    it('gets nothing in the morning of what was read in the night', async () => {
+      await readUpTo(asha, ravi);
+      await eventually(async () => expect(await told()).toMatchObject([{}, { type: 'withdrawal' }]));
+      morning();
+      await runDue(asha);
+      expect([(await told()).length, await pushJobs(asha)]).toEqual([2, []]);
+    });
   });
 
   it('gets nothing of a session that has ended meanwhile', async () => {

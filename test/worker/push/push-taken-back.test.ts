@@ -1,4 +1,3 @@
-import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAdmin } from '#test/support/admin';
 import { callRoute } from '#test/support/api/call-route';
@@ -8,10 +7,16 @@ import { change, type SignedInUser, say, threadOf } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
 import type { holdClock } from '#test/support/clock/held-clock';
 import { settled } from '#test/support/conversations';
-import { hubOf } from '#test/support/hub-socket';
 import { actOn } from '#test/support/message-acts';
 import type { Browser } from '#test/support/push/browser';
-import { newPairWithPhone, pushJobs, pushNow, quietFrom10pm, setPush } from '#test/support/push/pushes';
+import {
+  newPairWithPhone,
+  pushJobs,
+  pushNow,
+  quietFrom10pm,
+  runDue,
+  setPush,
+} from '#test/support/push/pushes';
 import { rows } from '#test/support/rows/factories';
 import { takeLog } from '#test/support/visitor';
 import type { MessageView } from '~/domain/message/message.schema';
@@ -33,9 +38,6 @@ afterEach(() => vi.useRealTimers());
 /** What the phone was told of the chat with Ravi. */
 const told = async () =>
   (await phone.pushes()).map(({ payload }) => payload).filter(({ tag }) => tag === `chat:${ravi.id}`);
-
-/** Runs what is due by now, in its order. */
-const runDue = ({ id }: SignedInUser) => runInDurableObject(hubOf(id), (hub) => hub.alarm());
 
 const PIN = 'My PIN is 1234';
 
@@ -175,6 +177,29 @@ describe('words that a phone shows', () => {
     await runDue(asha);
     const since = (await told()).slice(before.length);
     expect(since).toMatchObject([{ body: 'This message was deleted.', isReplacement: true }]);
+  });
+
+  const byNow: [string, () => unknown, object][] = [
+    [
+      'quiet hours have begun',
+      () => vi.setSystemTime(new Date('2027-01-05T22:00:10+05:30')),
+      { body: 'Kal milte hain' },
+    ],
+    ['Ravi is muted', () => change(asha, 'mute', ravi), { body: '' }],
+  ];
+
+  it.each(byNow)('go in silence from a push service that was away, where %s', async (_, happens, now) => {
+    takeLog();
+    await quietFrom10pm(asha, '21:59:40', { showDetails: true });
+    const id = await shown();
+    await phone.willAnswer({ status: 503 });
+    await actOn(ravi, asha, id, { edit: 'Kal milte hain' });
+    await pushNow(asha);
+    await happens();
+    await pushNow(asha);
+    const [, , replacement, ...more] = await told();
+    expect(replacement).toMatchObject({ ...now, isReplacement: true, isSilent: true });
+    expect([more, await pushJobs(asha)]).toEqual([[], []]);
   });
 
   it('stay where another message is taken back', async () => {
