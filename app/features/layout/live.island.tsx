@@ -4,14 +4,12 @@ import { quietly, retryingLoad } from '~/components/frame/retrying-load';
 import { hasUnsent } from '~/features/chat/outbox-mark';
 import { forgetRenewal } from '~/features/push/push-renewal';
 import { useShell } from '~/features/shell/use-shell';
-import { isLeaving } from '~/features/sign-out/leaving-state';
 import { setPageViewer } from '~/lib/page-viewer';
 import { connectionState, setUnread } from '~/realtime/live-store';
 
 /** A page that loses one of these scripts on a thin network asks again: without them it has no socket, no call and no queue. */
 const loadParts = retryingLoad(
-  () =>
-    Promise.all([import('./start-live'), import('./deferred-parts'), import('~/features/push/page-pushes')]),
+  () => Promise.all([import('./follow-live'), import('./deferred-parts')]),
   quietly,
 );
 
@@ -72,26 +70,8 @@ export function Live() {
   // The effects of the deferred parts come before this one: they listen when the socket opens, which tells of a call that rings.
   useEffect(() => {
     if (!viewerId || !parts) return;
-    const [{ startLive }, , { followPushes }] = parts;
-    const again = () => latest.current.revalidate();
-    const open = (path: string) => latest.current.navigate(path);
-    const stopLive = startLive({
-      viewerId,
-      seq,
-      onEnd: (code) => {
-        if (isLeaving()) return;
-        import('./say-ended').then(({ sayEnded }) => sayEnded(code)).catch(() => {});
-        again();
-      },
-      onResync: again,
-      alerts: () => latest.current.alerts,
-      onOpen: open,
-    });
-    const stopPushes = followPushes(viewerId, open);
-    return () => {
-      stopLive();
-      stopPushes();
-    };
+    const [{ followLive }] = parts;
+    return followLive(viewerId, seq, latest);
   }, [viewerId, parts, seq]);
   if (!viewerId || !parts) return null;
   const [, { DeferredParts }] = parts;
