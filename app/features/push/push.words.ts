@@ -26,3 +26,4 @@ export const noneText = say(
 export const turnOff = say('Turn off');
 export const turnOn = say('Turn on');
 export const notChanged = say('Not changed');
+export const browserFailed = say('This browser could not turn notifications on or off.');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { noConnection } from '~/lib/lib.words';
+import { messageOf } from '~/lib/api';
 import { toast } from '~/lib/toast';
 import { type PushSwitch, readPush, turnOff, turnOn } from './browser-push';
-import { notChanged } from './push.words';
+import { browserFailed, notChanged } from './push.words';
 
 /** The switch of this browser; null until it is known. */
 export function usePush(viewerId: string) {
@@ -26,8 +26,8 @@ export function usePush(viewerId: string) {
     setIsPending(true);
     try {
       setState(await (wanted === 'on' ? turnOn(viewerId) : turnOff()));
-    } catch {
-      toast({ title: notChanged(), text: noConnection(), tone: 'bad' });
+    } catch (error) {
+      toast({ title: notChanged(), text: messageOf(error, browserFailed()), tone: 'bad' });
     }
     setIsPending(false);
   };

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { callPanel, dial, expectPhase, newPair, openConnected, whenReady } from '../call/support';
 import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
+import { newSide } from '../interest/support';
 import { asOwnPage } from '../own-page';
 import { settled } from '../settled';
 import {
@@ -120,4 +121,20 @@ test('a call that only a push rings reads Ringing for who calls, once the phone 
   const [ring] = await rings();
   await receive(waker, [[ring?.payload]]);
   await expect(callPanel(caller.page)).toContainText('Ringing…');
+});
+
+test('a browser that cannot switch pushes on says so, and not that there is no network', async ({
+  browser,
+  origin,
+}) => {
+  const { context, page } = await newSide(browser, origin, 'investor');
+  await withPushService(context, origin);
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () =>
+      Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'));
+  });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect(page.getByText('This browser could not turn notifications on or off.')).toBeVisible();
+  await expect(pushSwitch(page)).toHaveText('Off');
 });
