@@ -9,6 +9,8 @@ const RING_VIBRATION = [400, 200, 400, 200, 400, 800, 400, 200, 400];
 /** What a notification carries for its click. */
 export interface ClickData {
   path: string;
+  /** When what it is about happened, in epoch milliseconds. */
+  at?: number;
   /** Only for a ringing call. */
   callId?: string;
 }
@@ -64,7 +66,7 @@ async function show(
   const pages = await openPages();
   if (!needsSign && pages.some(({ visibilityState }) => visibilityState === 'visible')) return false;
   const { title: other, ...options } = more;
-  const data: ClickData = { path };
+  const data: ClickData = { path, at };
   await scope.registration.showNotification(other ?? title, {
     tag,
     body,

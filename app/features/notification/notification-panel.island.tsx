@@ -52,7 +52,7 @@ function Panel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const mark = useMarkRead(reload);
   const open = (item: NotificationView) => {
     onLeave();
-    if (!item.isRead) void mark({ ids: [item.id] });
+    if (!item.isRead) void mark(item);
   };
   return (
     <>

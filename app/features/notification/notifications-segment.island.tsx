@@ -29,7 +29,7 @@ export function NotificationsSegment({ items, next, upTo, now }: NotificationsSe
     if (counted !== undefined && counted !== loaded) revalidate();
   }, []);
   const open = (item: NotificationView) => {
-    if (!item.isRead) void mark({ ids: [item.id] });
+    if (!item.isRead) void mark(item);
   };
   if (items.length === 0) {
     return (

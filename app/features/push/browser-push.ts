@@ -79,16 +79,23 @@ export async function takesPushes(): Promise<boolean> {
 }
 
 /** What the page shows need not be among the notifications any more. */
-export const closeShown = (tag: string): Promise<void> => close(tag, () => true);
+export const closeShown = (tag: string): Promise<void> => close({ tag }, () => true);
 
 /** Closes the ring of a call. A missed call of the same user stays, as does the ring of their next one. */
 export const closeRing = (callId: string, callerId: string): Promise<void> =>
-  close(tagOf.call(callerId), ({ data }) => data?.callId === callId);
+  close({ tag: tagOf.call(callerId) }, ({ data }) => data?.callId === callId);
 
-async function close(tag: string, isMeant: (shown: Notification) => boolean): Promise<void> {
+/**
+ * Closes what is read, since Safari takes no push that would. A call that rings stays. `at`: the time of what it is about, which
+ * notifications of an older service worker lack.
+ */
+export const closeRead = (isRead: (tag: string, at?: number) => boolean): Promise<void> =>
+  close({}, ({ tag, data }) => data?.callId === undefined && isRead(tag, data?.at));
+
+async function close(filter: GetNotificationOptions, isMeant: (shown: Notification) => boolean) {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  const shown = (await registration?.getNotifications({ tag })) ?? [];
+  const shown = (await registration?.getNotifications(filter)) ?? [];
   for (const one of shown.filter(isMeant)) one.close();
 }
 

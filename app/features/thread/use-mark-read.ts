@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { tagOf } from '~/domain/push/payload';
 import { useIsInFront } from '~/features/chat/use-is-in-front';
-import { closeShown } from '~/features/push/browser-push';
+import { closeRead } from '~/features/push/browser-push';
 import { useConnectionState, useLive } from '~/features/shell/use-live';
 import { ApiError, callApi } from '~/lib/api';
 import { retryDelay } from '~/lib/offline/retry';
@@ -59,7 +58,8 @@ export function useMarkRead({ userId, upTo, readSeq, loaded, hasNotices, isAtEnd
     const timer = setTimeout(() => {
       const before = sentSeq.current;
       sentSeq.current = seen;
-      closeShown(tagOf.chat(userId)).catch(() => undefined);
+      // Tags end with whom they are about.
+      closeRead((tag) => tag.endsWith(`:${userId}`)).catch(() => undefined);
       callApi(`/api/messages/${userId}/read`, {
         method: 'PUT',
         body: { upTo: seen },

@@ -3,6 +3,7 @@ import { test } from '../browser-test';
 import { callPanel, dial, expectPhase, newPair, openConnected, whenReady } from '../call/support';
 import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
 import { newSide } from '../interest/support';
+import { underWorker } from '../offline/support';
 import { asOwnPage } from '../own-page';
 import { settled } from '../settled';
 import {
@@ -11,8 +12,10 @@ import {
   openWaker,
   pushSwitch,
   receive,
+  stillShown,
   withoutQuietHours,
   withPushService,
+  withShown,
 } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -121,6 +124,38 @@ test('a call that only a push rings reads Ringing for who calls, once the phone 
   const [ring] = await rings();
   await receive(waker, [[ring?.payload]]);
   await expect(callPanel(caller.page)).toContainText('Ringing…');
+});
+
+test('what the bell marks as read goes from the phone that shows it', async ({ browser, origin }) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const { page } = owner;
+  const { request } = investor.context;
+  const headers = asOwnPage(origin);
+  await request.post(`/api/posts/${postId}/like`, { headers });
+  await request.post(`/api/posts/${postId}/comments`, { headers, data: { content: 'What does it weigh?' } });
+  await withShown(page, [
+    { tag: `post_commented:${postId}` },
+    { tag: `post_liked:${postId}` },
+    { tag: 'call:another' },
+    { tag: 'call:another', callId: 'next' },
+    { tag: 'chat:another' },
+    { tag: 'post_liked:later', at: Date.now() + 60_000 },
+  ]);
+  await page.goto('/dashboard');
+  await underWorker(page);
+  await settled(page);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.click();
+  await panel.getByRole('link', { name: /commented on your post/ }).click();
+  const others = [`post_liked:${postId}`, 'call:another', 'next', 'chat:another', 'post_liked:later'];
+  await expect.poll(() => stillShown(page)).toEqual(others);
+  await expect(page).toHaveURL(/\/post\//);
+  await page.goBack();
+  await bell.click();
+  await panel.getByRole('button', { name: 'Mark all read' }).click();
+  await expect.poll(() => stillShown(page)).toEqual(['next', 'chat:another', 'post_liked:later']);
+  await takeDown(owner.context, origin, postId);
 });
 
 test('a browser that cannot switch pushes on says so, and not that there is no network', async ({

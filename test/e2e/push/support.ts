@@ -127,3 +127,29 @@ export async function click(context: BrowserContext, path: string): Promise<void
 }
 
 export const pushSwitch = (page: Page) => page.locator('[data-push]');
+
+/** A notification that a phone shows before a page opens; with `callId`, a call that rings. */
+interface OnPhone {
+  tag: string;
+  callId?: string;
+  /** Epoch milliseconds. */
+  at?: number;
+}
+
+/** Stands in for the phone's tray, which a headless Chromium has not: each next page finds these there. */
+export async function withShown(page: Page, shown: OnPhone[]): Promise<void> {
+  await page.addInitScript((all) => {
+    const closed = new Set<object>();
+    const tray = all.map((one) => ({ tag: one.tag, data: one, close: () => void closed.add(one) }));
+    const left = () => tray.filter(({ data }) => !closed.has(data));
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      getNotifications: async ({ tag }: { tag?: string } = {}) =>
+        left().filter((one) => tag === undefined || one.tag === tag),
+    });
+    Object.assign(window, { stillShown: () => left().map(({ tag, data }) => data.callId ?? tag) });
+  }, shown);
+}
+
+/** The tags of what the phone still shows; of a call that rings, its id. */
+export const stillShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { stillShown: () => string[] }).stillShown());

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewPush, turnOff } from '~/features/push/browser-push';
+import { closeRead, renewPush, turnOff } from '~/features/push/browser-push';
 
 const PATH = '/api/users/me/push';
 
@@ -11,6 +11,8 @@ let publicKey: string | null;
 let isOffline: boolean;
 /** The subscriptions that were bound to the session. */
 let bound: unknown[];
+/** What the service worker shows. */
+let shown: { tag: string; data: object | null; close: () => void }[];
 
 const subscription = () => ({
   toJSON: () => ({ endpoint: subscribed }),
@@ -21,7 +23,7 @@ const subscription = () => ({
 });
 
 beforeEach(() => {
-  [permission, subscribed, publicKey, isOffline, bound] = ['granted', null, 'key', false, []];
+  [permission, subscribed, publicKey, isOffline, bound, shown] = ['granted', null, 'key', false, [], []];
   local = new Map();
   const tab = new Map<string, string>();
   const storage = (kept: Map<string, string>) => ({
@@ -30,6 +32,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   const registration = {
+    getNotifications: async () => shown,
     pushManager: {
       getSubscription: async () => (subscribed === null ? null : subscription()),
       subscribe: async () => {
@@ -104,4 +107,17 @@ describe('a page of a browser that takes pushes', () => {
     await renewPush('asha');
     expect([bound, subscribed]).toEqual([[], null]);
   });
+});
+
+it('a page closes what is read, whatever version has shown it, and no call that rings', async () => {
+  const notification = (tag: string, data: object | null) => ({ tag, data, close: vi.fn() });
+  shown = [
+    notification('call:ravi', { path: '/chat/ravi', at: 1 }),
+    notification('call:ravi', { path: '/chat/ravi', callId: 'next' }),
+    notification('post_liked:bakery', { path: '/post/bakery' }),
+    notification('post_liked:loom', { path: '/post/loom', at: 3 }),
+    notification('another', null),
+  ];
+  await closeRead((tag, at = 0) => tag !== 'another' && at <= 2);
+  expect(shown.map(({ close }) => vi.mocked(close).mock.calls.length)).toEqual([1, 0, 1, 0, 0]);
 });

@@ -49,7 +49,7 @@ const arrive = (skewMs: number) => {
 };
 
 const rings = { title: call.title, data: { path: call.path, callId: call.callId } };
-const missed = { title: call.missed, data: { path: call.path } };
+const missed = { title: call.missed, data: { path: call.path, at: call.at } };
 
 describe('a call that a push brings', () => {
   it.each([

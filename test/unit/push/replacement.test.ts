@@ -27,6 +27,11 @@ it.each([
     { isReplacement: true, isSilent: true },
     { silent: true, renotify: false },
   ],
+  [
+    'a push says when that was, for a page that has read up to a time',
+    {},
+    { data: { path: '/chat/ravi', at: notice.at } },
+  ],
 ] as const)('%s', async (_, more, shown) => {
   const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
   vi.stubGlobal('registration', { showNotification });
