@@ -52,14 +52,16 @@ export function useMarkRead({ userId, upTo, readSeq, loaded, hasNotices, isAtEnd
   }, [loaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again, and so are the time after a failure and a new row of the bell
   useEffect(() => {
+    if (!isInFront) return;
     // Away from the end, what came after the opening has not been on the screen.
     const seen = isAtEnd ? upTo : openedSeq.current;
-    if (!isInFront || seen <= sentSeq.current) return;
+    const isNew = seen > sentSeq.current;
+    // Tags end with whom they are about. What was read on another device may still be shown on this one.
+    if (isNew || isAtEnd) closeRead((tag) => tag.endsWith(`:${userId}`)).catch(() => undefined);
+    if (!isNew) return;
     const timer = setTimeout(() => {
       const before = sentSeq.current;
       sentSeq.current = seen;
-      // Tags end with whom they are about.
-      closeRead((tag) => tag.endsWith(`:${userId}`)).catch(() => undefined);
       callApi(`/api/messages/${userId}/read`, {
         method: 'PUT',
         body: { upTo: seen },

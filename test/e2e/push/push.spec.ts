@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { callPanel, dial, expectPhase, newPair, openConnected, whenReady } from '../call/support';
-import { acquainted, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
+import { acquainted, bubble, openThread, readAll, say, takeDown, threadWith, write } from '../chat/support';
 import { newSide } from '../interest/support';
 import { underWorker } from '../offline/support';
 import { asOwnPage } from '../own-page';
@@ -124,6 +124,32 @@ test('a call that only a push rings reads Ringing for who calls, once the phone 
   const [ring] = await rings();
   await receive(waker, [[ring?.payload]]);
   await expect(callPanel(caller.page)).toContainText('Ringing…');
+});
+
+test('an opened thread takes away what the phone shows of it, also what was read elsewhere', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const { page } = owner;
+  await write(investor.context, origin, owner.id, 'Yes, for 5 lakh');
+  await readAll(owner.context, origin, investor.id);
+  await page.goto('/saved');
+  await underWorker(page);
+  const { id } = investor;
+  await withShown(page, [
+    { tag: `chat:${id}` },
+    { tag: `call:${id}` },
+    { tag: `call_proposed:${id}` },
+    // It may ring on.
+    { tag: `call:${id}`, callId: 'next' },
+    { tag: 'chat:another' },
+    { tag: `post_liked:${postId}` },
+  ]);
+  await openThread(page, investor);
+  await expect(bubble(page, 'Yes, for 5 lakh')).toBeVisible();
+  await expect.poll(() => stillShown(page)).toEqual(['next', 'chat:another', `post_liked:${postId}`]);
+  await takeDown(owner.context, origin, postId);
 });
 
 test('what the bell marks as read goes from the phone that shows it', async ({ browser, origin }) => {
