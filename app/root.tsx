@@ -9,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { ErrorScreen } from '~/components/frame/error-screen';
+import { keepOffer } from '~/features/install/early-offer.inline';
 import { manifestPath } from '~/features/install/manifest';
 import { DeferredScripts } from '~/features/layout/deferred-scripts';
 import { StaticPageScript } from '~/features/layout/static-page-script';
@@ -107,8 +108,9 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
   }
   return (
     <>
+      {/* A stranger's page leaves the browser's offer to install to the browser. */}
       <script nonce={nonce} suppressHydrationWarning>
-        {ZOD_WITHOUT_EVAL}
+        {import.meta.env.SSR && viewer ? `${ZOD_WITHOUT_EVAL};${keepOffer}` : ZOD_WITHOUT_EVAL}
       </script>
       <ScrollRestoration nonce={nonce} />
       <DeferredScripts nonce={nonce} />

@@ -5,6 +5,12 @@ interface InstallEvent extends Event {
 
 const ASKED_KEY = 'nukkad-install-asked';
 
+/** What a script in the page keeps until this one is there (`early-offer.inline.ts`). */
+interface EarlyPage {
+  onbeforeinstallprompt?: null;
+  earlyOffer?: InstallEvent;
+}
+
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,6 +21,10 @@ export function watchInstall(): () => void {
     put(event as InstallEvent);
   };
   const done = () => put(null);
+  const early = window as EarlyPage;
+  if (early.earlyOffer) put(early.earlyOffer);
+  early.earlyOffer = undefined;
+  early.onbeforeinstallprompt = null;
   window.addEventListener('beforeinstallprompt', take);
   window.addEventListener('appinstalled', done);
   return () => {

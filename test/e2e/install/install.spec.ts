@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, say, takeDown } from '../chat/support';
 import { newSide } from '../interest/support';
@@ -109,4 +109,35 @@ test('the home screen is offered once, after a first message, by the browser’s
   await expect(page.getByText('And now?')).toBeVisible();
   await expect(card).toHaveCount(0);
   await takeDown(owner.context, origin, postId);
+});
+
+test('an offer of the browser that comes before our scripts is kept for later, too, and a stranger’s is the browser’s', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const offers = () => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    document.addEventListener('DOMContentLoaded', () => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => Object.assign(window, { wasAsked: true }),
+      });
+      Object.assign(window, { isKept: !window.dispatchEvent(offer) });
+    });
+  };
+  const isKept = (page: Page) => page.evaluate(() => (window as { isKept?: boolean }).isKept);
+  await owner.context.addInitScript(offers);
+  const page = await owner.context.newPage();
+  await openThread(page, investor);
+  expect(await isKept(page)).toBe(true);
+  await say(page, 'Is it still free?');
+  const card = page.getByRole('region', { name: 'Nukkad on your home screen' });
+  await card.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true);
+  await takeDown(owner.context, origin, postId);
+
+  const stranger = await (await browser.newContext({ baseURL: origin })).newPage();
+  await stranger.addInitScript(offers);
+  await stranger.goto('/register');
+  expect(await isKept(stranger)).toBe(false);
 });
