@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { signal } from '../feed/support';
+import { holdScripts } from '../hold-scripts';
 import { expectSound, fillPerson, newEmail, password } from './support';
 
 const cityOf = (page: Page) => page.getByRole('combobox', { name: 'City' });
@@ -240,15 +241,11 @@ test.describe('sign-up with JavaScript', () => {
   });
 
   test('the field keeps the focus that its select had before the page was live', async ({ page }) => {
-    const scripts = signal();
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await scripts.given;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     await page.goto('/register', { waitUntil: 'commit' });
     await cityOf(page).focus();
     await cityOf(page).selectOption('Lucknow');
-    scripts.give();
+    letScriptsCome();
     await whenLive(page);
     await expect(cityOf(page)).toHaveValue('Lucknow');
     await expect(cityOf(page)).toBeFocused();

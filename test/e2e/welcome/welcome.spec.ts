@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { privatePatterns } from '../../../app/http/access';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { signal } from '../feed/support';
+import { holdScripts } from '../hold-scripts';
 
 const card = (title: string) => `h2:has-text("${title}")`;
 
@@ -91,16 +91,12 @@ test.describe('the welcome screen', () => {
   });
 
   test('the first tap on a role counts, although the script comes after it', async ({ page }) => {
-    const scripts = signal();
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await scripts.given;
-      await route.continue();
-    });
+    const letScriptsCome = await holdScripts(page);
     await page.goto('/user-type?next=%2Fcreate-listing', { waitUntil: 'commit' });
     const investor = page.locator('input[value=investor]');
     await page.getByText('Investor', { exact: true }).click();
     await expect(investor).toBeChecked();
-    scripts.give();
+    letScriptsCome();
     const isAlive = () =>
       investor.evaluate((input) => Object.keys(input).some((key) => /^__react/.test(key)));
     await expect.poll(isAlive).toBe(true);
