@@ -12,7 +12,11 @@ import { typedAfter } from './typed-ahead';
 const loadCities = () => import('./city-sheet.island');
 const CitySheet = retryingLazy(loadCities);
 
-const cityOptions = () => citiesInOrder().map((city) => ({ value: city, label: cityName(city) }));
+/** With a stored town that is not listed, so that saving the form keeps it. */
+const cityOptions = (stored: string) =>
+  [...new Set([...citiesInOrder(), stored])]
+    .filter(Boolean)
+    .map((city) => ({ value: city, label: cityName(city) }));
 
 /**
  * A native select of cities. With a script it is replaced by a sheet with search that keeps the chosen city.
@@ -35,7 +39,7 @@ export function CityPicker({ field }: { field: FieldMetadata<string> }) {
         key={field.key}
         ref={select}
         placeholder={words.chooseCity()}
-        options={cityOptions()}
+        options={cityOptions(field.initialValue ?? '')}
         autoComplete="address-level2"
       />
     </Field>
