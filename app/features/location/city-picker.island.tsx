@@ -1,4 +1,4 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import { type FieldMetadata, getSelectProps } from '@conform-to/react';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Field, NativeSelect, TextInput } from '~/components/form/field';
@@ -55,15 +55,16 @@ interface CitySearchProps {
 }
 
 /**
- * Shows the city and opens the sheet, with what is typed until the sheet's script is there. It is a real input, so that the form can
- * read and focus it: a city goes to the server in the reader's language, which `canonicalCity` reads.
+ * Shows the city in the reader's language and opens the sheet, with what is typed until the sheet's script is there. An input beside it,
+ * which nobody sees, is the form's own: it holds the code, as the select does, and hands the focus that conform gives it on.
  */
 function CitySearch({ field, city, onChange, hadFocus }: CitySearchProps) {
-  const { input, choose } = useValidatedChoice(city, onChange);
+  const { code, choose } = useValidatedChoice(city, onChange);
+  const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   useEffect(() => {
     if (hadFocus) input.current?.focus();
-  }, [hadFocus, input]);
+  }, [hadFocus]);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
@@ -82,9 +83,18 @@ function CitySearch({ field, city, onChange, hadFocus }: CitySearchProps) {
   return (
     <>
       <Field id={field.id} label={words.city()} required error={field.errors}>
+        <input
+          ref={code}
+          name={field.name}
+          value={city}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="off"
+          className="sr-only"
+          onFocus={() => input.current?.focus()}
+        />
         <TextInput
-          {...getInputProps(field, { type: 'text', value: false })}
-          key={field.key}
           ref={input}
           role="combobox"
           aria-haspopup="dialog"
@@ -116,15 +126,15 @@ function CitySearch({ field, city, onChange, hadFocus }: CitySearchProps) {
  * it.
  */
 function useValidatedChoice(city: string, onChange: (city: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   const [isFresh, setIsFresh] = useState(false);
   useEffect(() => {
-    if (isFresh && city) input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isFresh && city) code.current?.dispatchEvent(new Event('input', { bubbles: true }));
     setIsFresh(false);
   }, [isFresh, city]);
   const choose = (chosen: string) => {
     onChange(chosen);
     setIsFresh(true);
   };
-  return { input, choose };
+  return { code, choose };
 }

@@ -79,6 +79,9 @@ test.describe('sign-up with JavaScript', () => {
     await expectSound(page);
 
     await fillPerson(page, email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('City is required')).toBeVisible();
+    await expect(cityOf(page)).toBeFocused();
     await chooseCity(page, 'barab', 'Barabanki, Uttar Pradesh');
     await expect(cityOf(page)).toBeFocused();
     await expect(page.getByText('City is required')).toHaveCount(0);

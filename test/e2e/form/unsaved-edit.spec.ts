@@ -26,7 +26,10 @@ async function signIn({ request }: BrowserContext, origin: string, email: string
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-const note = (page: Page) => page.getByText('Your changes are still here. They are not saved yet.');
+const note = (page: Page) =>
+  page.getByText(
+    /^(Your changes are still here. They are not saved yet.|आपके बदलाव यहीं हैं। ये अभी सेव नहीं हुए हैं।)/,
+  );
 
 test('what was typed into the form of a post is there after a reload, until it is saved', async ({
   page,
@@ -156,6 +159,32 @@ test('what was typed into the profile is there after a reload, and gone after Ca
   await expect(bio).toHaveValue(before);
   await expect(sector).toBeChecked({ checked: isChosen });
 });
+
+for (const [whose, language, city] of [
+  ['a reader of Hindi', 'hi', 'Pune'],
+  ['somebody from a town that is not in the list', 'en', 'Mhow'],
+] as const) {
+  test(`nothing is called unsaved in the profile of ${whose} who has typed nothing`, async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await newUser(context, origin, 'investor');
+    const headers = asOwnPage(origin);
+    const moved = await context.request.put('/api/users/me', { headers, data: { city } });
+    expect(moved.ok(), await moved.text()).toBe(true);
+    await context.addCookies([{ name: 'language', value: language, url: origin }]);
+    const cityField = page.getByRole('combobox', { name: language === 'hi' ? 'शहर' : 'City' });
+    await page.goto('/edit-profile');
+    await expect(cityField).toHaveAttribute('readonly');
+    await settled(page);
+    await page.reload();
+    await expect(cityField).toHaveAttribute('readonly');
+    await settled(page);
+    await expect(note(page)).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('unsaved:');
+  });
+}
 
 test('what was typed outlasts a save that finds nobody signed in', async ({ page, context, origin }) => {
   const { id, content, email } = await openPostForm(page, context, origin);
