@@ -14,7 +14,7 @@ export function useKeptTyping(formId: string, names: readonly string[]): void {
     });
     if (wasOpenedAnew()) keepSessionValue(place, null);
     const kept = readSessionValue<Record<string, string>>(place);
-    for (const field of fields) field.value ||= kept[field.name] ?? '';
+    for (const field of fields) if (!field.value) putBack(field, kept[field.name] ?? '');
     const form = fields[0]?.form ?? undefined;
     // The fields of now: one may have been replaced since.
     const keep = () => {
@@ -27,6 +27,13 @@ export function useKeptTyping(formId: string, names: readonly string[]): void {
       keepSessionValue(place, null);
     };
   }, [formId, names]);
+}
+
+/** A select has no option for what was typed beside its list. */
+function putBack(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  field.value = value;
+  if (field instanceof HTMLSelectElement && field.value !== value)
+    field.add(new Option(value, value, false, true));
 }
 
 const wasOpenedAnew = () =>

@@ -55,6 +55,30 @@ test.describe('sign-up with JavaScript', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
   });
 
+  for (const [language, label, search, choice, shown] of [
+    ['hi', 'शहर', 'barab', 'बाराबंकी, उत्तर प्रदेश', 'बाराबंकी'],
+    ['en', 'City', 'Mhow', 'Use “Mhow”', 'Mhow'],
+  ] as const) {
+    test(`the city outlasts a reload: ${shown}`, async ({ page, context, origin }) => {
+      await context.addCookies([{ name: 'language', value: language, url: origin }]);
+      const city = page.getByRole('combobox', { name: label });
+      await page.goto('/register');
+      await expect(city).toHaveAttribute('readonly');
+      await city.click();
+      await page.getByRole('searchbox').fill(search);
+      await page.getByRole('button', { name: choice }).click();
+      await expect(city).toHaveValue(shown);
+      await page.reload();
+      await expect(city).toHaveAttribute('readonly');
+      await expect(city).toHaveValue(shown);
+      // Also over a second one, with nothing chosen since.
+      await page.locator('input[name=email]').fill(newEmail());
+      await page.reload();
+      await expect(city).toHaveAttribute('readonly');
+      await expect(city).toHaveValue(shown);
+    });
+  }
+
   test('what was typed is not there for the next person who comes by an address', async ({ page }) => {
     await page.goto('/register');
     await whenLive(page);
