@@ -8,6 +8,7 @@ import {
   useContext,
   useId,
 } from 'react';
+import { useCameWithPage } from '~/components/frame/use-is-live';
 import { cn } from '~/lib/class-names';
 
 /** What makes a browser refuse a form itself: in its own language, before our sentence, and one field at a time. */
@@ -196,9 +197,17 @@ function pressInput({ target, currentTarget }: MouseEvent<HTMLElement>) {
 export const TextArea = forwardRef<
   HTMLTextAreaElement,
   Omit<ComponentPropsWithoutRef<'textarea'>, BrowserRule>
->(function TextArea({ className, ...rest }, ref) {
+>(function TextArea({ className, defaultValue, ...rest }, ref) {
+  // React 18 would put the first text over what was typed into it before it took the page over.
+  const isKept = useCameWithPage();
   return (
-    <textarea ref={ref} {...rest} {...useWiring()} className={cn(inputStyles, 'input-area', className)} />
+    <textarea
+      ref={ref}
+      {...rest}
+      {...useWiring()}
+      defaultValue={isKept ? undefined : defaultValue}
+      className={cn(inputStyles, 'input-area', className)}
+    />
   );
 });
 

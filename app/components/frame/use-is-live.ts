@@ -14,6 +14,16 @@ export function useIsLive(): boolean {
   return isDrawnHere || isTakenOver;
 }
 
+/** True for a part that came with the page, false for one that the server or the browser draws. */
+export const useCameWithPage = (): boolean =>
+  useState(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => typeof document !== 'undefined',
+    ),
+  )[0];
+
 const never = () => () => {};
 
 /** React asks `onServer` on the server and while it hydrates, and only then: so it also tells that a part came with the page. */
