@@ -6,13 +6,13 @@ import { announce, toastUntil } from '~/lib/toast';
 
 /**
  * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a redirect. Without a script, the
- * failure is the page's action data. `form` names it on screens with several. `onCut` may queue a form that nobody answered; if it
- * returns false, the failure is shown.
+ * failure is the page's action data, until the form is `isReopened` with other content. `form` names it on screens with several. `onCut`
+ * may queue a form that nobody answered; if it returns false, the failure is shown.
  */
-export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>) {
+export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>, isReopened?: boolean) {
   const fetcher = useFetcher<FormFailure>();
   const posted = useActionData<FormFailure>();
-  const answer = fetcher.data ?? (posted?.form === form ? posted : undefined);
+  const answer = fetcher.data ?? (!isReopened && posted?.form === form ? posted : undefined);
   const pending = fetcher.state !== 'idle';
   const lastResult = pending ? null : answer?.result;
   return {

@@ -79,6 +79,8 @@ interface EditProfileFormProps {
   waiting: WriteSubject | null;
   /** What was chosen for the photo and is not saved yet: a new one, or null for none. */
   newAvatar: string | null | undefined;
+  /** Other content was put into it: what came back from a submit without a script is not shown any more. */
+  isReopened: boolean;
   /** Takes a valid form that nobody answered, to send it later; false where the failure is to be said. */
   onCut: (values: UserUpdate) => Promise<boolean>;
   /** Rendered after the fields: account management. */
@@ -91,16 +93,18 @@ export function EditProfileForm({
   seen,
   waiting,
   newAvatar,
+  isReopened,
   onCut,
   children,
 }: EditProfileFormProps) {
   const { userType } = profile;
   // The version that the typing began from: a reload may bring a newer one.
   const [opened] = useState(seen);
-  const { Form, pending, answer, lastResult, note } = useFormAnswer(undefined, async () => {
+  const onCutForm = async () => {
     const values = element.current && read(new FormData(element.current));
     return values !== null && onCut(values);
-  });
+  };
+  const { Form, pending, answer, lastResult, note } = useFormAnswer(undefined, onCutForm, isReopened);
   const { form, fields, props, engine, isHeld, read }: DeferredForm<ProfileValues, UserUpdate> =
     useDeferredForm({
       id: 'edit-profile',

@@ -11,7 +11,7 @@ export const keptVersion = (button: HTMLButtonElement | null): string | undefine
   button?.name === KEEP_FIELD ? button.value : undefined;
 
 /** Without a script, a refused page is rendered again with a version its author has not read. */
-function baseVersion(answer: FormFailure | undefined, opened: string): string {
+export function baseVersion(answer: FormFailure | undefined, opened: string): string {
   const seen = answer?.result.initialValue?.[SEEN_FIELD];
   return typeof seen === 'string' && seen !== '' ? seen : opened;
 }

@@ -61,6 +61,7 @@ export function CreateListingForm({ viewerId, start }: CreateListingFormProps) {
       {others}
       <ListingForm
         key={version}
+        isReopened={version > 0}
         element={form}
         isNew
         offerId={listingId}

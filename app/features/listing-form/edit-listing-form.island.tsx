@@ -53,6 +53,7 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
       <ListingForm
         element={element}
         key={version}
+        isReopened={version > 0}
         isNew={false}
         papers={plan ? [plan] : []}
         second={

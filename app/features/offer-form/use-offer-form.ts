@@ -20,6 +20,8 @@ export interface OfferFormStart {
   /** A new offer, which needs its owner's promise, or an existing one. */
   isNew: boolean;
   content: DraftContent;
+  /** Other content was put into it: what came back from a submit without a script is not shown any more. */
+  isReopened: boolean;
   /** The PDFs that `content` names, as far as their files are known. */
   papers: readonly PaperFile[];
   /** What the form changes; nothing for a new one. */
@@ -53,7 +55,16 @@ const nothing = () => undefined;
 
 /** The state of a post's or a listing's form: its fields, uploads and submission. */
 export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent['fields'], Schemas>(
-  { element, content, papers, onSend = nothing, onReturned = nothing, edited, onQueued }: OfferFormStart,
+  {
+    element,
+    content,
+    isReopened,
+    papers,
+    onSend = nothing,
+    onReturned = nothing,
+    edited,
+    onQueued,
+  }: OfferFormStart,
   { id, kind, hasPapers, load, schema }: OfferFormKind<Read, Schemas>,
 ) {
   const mayWait = onQueued !== undefined;
@@ -67,6 +78,7 @@ export function useOfferForm<Shown extends ValuesFor<Read>, Read extends Unsent[
   const { Form, pending, answer, lastResult, note } = useFormAnswer(
     undefined,
     mayWait ? () => submission.queueIfOffline() : undefined,
+    isReopened,
   );
   const { form, fields, props, engine, isHeld, read }: DeferredForm<Shown, Read> = useDeferredForm({
     id,

@@ -67,6 +67,7 @@ export function CreatePostForm({ viewer, start }: CreatePostFormProps) {
       {others}
       <PostForm
         key={version}
+        isReopened={version > 0}
         element={form}
         isNew
         offerId={postId}

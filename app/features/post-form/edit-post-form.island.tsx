@@ -55,6 +55,7 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
       <PostForm
         element={element}
         key={version}
+        isReopened={version > 0}
         isNew={false}
         type={type}
         mayInvest={type === 'investment'}

@@ -56,6 +56,7 @@ export function EditProfile({ profile, seen: savedVersion, children }: EditProfi
       {notes ? <div className="pb-3.5">{notes}</div> : null}
       <EditProfileForm
         key={version}
+        isReopened={version > 0}
         element={element}
         profile={{ ...profile, ...content.fields }}
         seen={seen}

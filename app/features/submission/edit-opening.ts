@@ -10,6 +10,19 @@ export interface EditOpening<Content> extends UnsavedEdit<Content> {
 }
 
 /**
+ * Adds an unsaved copy. It fills the form unless that holds newer text, which came back from a plain submit. Discarding that text then
+ * opens the copy.
+ */
+export function withUnsaved<Content>(
+  shown: EditOpening<Content>,
+  unsaved: UnsavedEdit<Content>,
+  hasBegun: boolean,
+): EditOpening<Content> {
+  if (hasBegun) return { ...shown, isUnsaved: true, older: unsaved };
+  return { ...unsaved, isFromQueue: false, isUnsaved: true, version: shown.version + 1 };
+}
+
+/**
  * Adds a queued edit, which is found after the form is shown. It fills the form unless that holds newer text: an unsaved copy, or what its
  * author has typed meanwhile. Discarding that text then opens the queued edit.
  */

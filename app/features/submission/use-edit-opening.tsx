@@ -1,5 +1,8 @@
+import { useActionData } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type EditOpening, withWaiting } from './edit-opening';
+import { baseVersion } from '~/features/changed-elsewhere/fields';
+import type { FormFailure } from '~/http/form-failure';
+import { type EditOpening, withUnsaved, withWaiting } from './edit-opening';
 import { OpeningNotes } from './opening-notes';
 import { type EditForm, keepUnsavedEdit, readUnsavedEdit, type UnsavedEdit } from './unsaved-edit';
 import { useUnsavedEdit } from './use-unsaved-edit';
@@ -19,26 +22,38 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
 
 /**
  * Fills an edit form with its unsaved copy, else with an edit that waits in the queue, else with the saved version. A new `version`
- * remounts the form.
+ * remounts the form. What came back from a plain submit stays over them.
  */
 export function useEditOpening<Content extends object>(options: EditOpeningOptions<Content>) {
   const { viewerId, path, element, saved, isQueued } = options;
-  const [opening, setOpening] = useState<EditOpening<Content>>({ ...saved, ...untouched, version: 0 });
+  const posted = useActionData<FormFailure>();
+  const [opening, setOpening] = useState<EditOpening<Content>>({
+    ...saved,
+    seen: baseVersion(posted, saved.seen),
+    ...untouched,
+    version: 0,
+  });
   /** A discard starts a new round, which fills the form again. */
   const [round, setRound] = useState(0);
-  const latest = useRef(options);
-  latest.current = options;
+  const { seen, content, isFromQueue, isUnsaved, version, older } = opening;
+  const isReturned = posted !== undefined && version === 0;
+  const latest = useRef({ ...options, isReturned });
+  latest.current = { ...options, isReturned };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the queue again
   useEffect(() => {
     const form = { viewerId, path };
     if (isQueued) return keepUnsavedEdit(form, null);
-    forgetSaved(form, heldBy(latest.current));
+    const { isReturned } = latest.current;
+    const typing = watchTyping(element, isReturned);
     const unsaved = readUnsavedEdit<Content>(form);
-    if (unsaved)
-      setOpening(({ version }) => ({ ...unsaved, ...untouched, isUnsaved: true, version: version + 1 }));
+    const isShown = JSON.stringify(unsaved?.content) === JSON.stringify(heldBy(latest.current));
+    const hasBegun = typing.hasBegun();
+    // A page left while it saves still holds its unsaved copy. If the saved content equals that copy, it is dropped.
+    if (isShown && !hasBegun) keepUnsavedEdit(form, null);
+    else if (unsaved)
+      setOpening((shown) => withUnsaved(shown, unsaved, isReturned));
     let isOver = false;
-    const typing = watchTyping(element);
     void openedFrom(latest.current).then((waiting) => {
       typing.stop();
       if (waiting && !isOver) setOpening((shown) => withWaiting(shown, waiting, typing.hasBegun()));
@@ -49,16 +64,29 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
     };
   }, [viewerId, path, isQueued, round, element]);
 
-  const { seen, content, isFromQueue, isUnsaved, version } = opening;
-  useUnsavedEdit({ viewerId, path, seen, read: () => heldBy(latest.current), isUnsaved, version });
+  useUnsavedEdit({
+    viewerId,
+    path,
+    seen,
+    older,
+    read: () => heldBy(latest.current),
+    hasBegun: () => latest.current.isReturned,
+    isUnsaved,
+    version,
+  });
   const discard = () => {
-    keepUnsavedEdit({ viewerId, path }, null);
+    keepUnsavedEdit({ viewerId, path }, older ?? null);
     setOpening((shown) => ({ ...saved, ...untouched, version: shown.version + 1 }));
     setRound(round + 1);
   };
   const notes =
     isFromQueue || isUnsaved ? (
-      <OpeningNotes isFromQueue={isFromQueue} isUnsaved={isUnsaved} onDiscard={discard} />
+      <OpeningNotes
+        isFromQueue={isFromQueue}
+        isUnsaved={isUnsaved}
+        hasOlder={older !== undefined}
+        onDiscard={discard}
+      />
     ) : null;
   return { seen, content, isFromQueue, version, notes };
 }
@@ -67,15 +95,6 @@ const heldBy = <Content extends object>({ element, read }: EditOpeningOptions<Co
   element.current && read(element.current);
 
 const untouched = { isFromQueue: false, isUnsaved: false };
-
-/**
- * A page left while it saves still holds its unsaved copy. If the saved content equals that copy, it is dropped. `shown` is the form's
- * content, which is the saved one.
- */
-function forgetSaved<Content extends object>(form: EditForm, shown: Content | null): void {
-  const unsaved = readUnsavedEdit<Content>(form);
-  if (unsaved && JSON.stringify(unsaved.content) === JSON.stringify(shown)) keepUnsavedEdit(form, null);
-}
 
 /** Null also if the script that reads the queue cannot be loaded. */
 const openedFrom = <Content extends object>({ openWaiting }: EditOpeningOptions<Content>) =>

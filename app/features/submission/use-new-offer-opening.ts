@@ -25,22 +25,22 @@ const asItIs = (content: DraftContent) => content;
  * gets `newId`, unless the draft has an id. `shown` completes a draft's content for the form.
  */
 export function useNewOfferOpening({ draft, isBlank }: NewOfferStart, newId: string, shown = asItIs) {
-  const returned = useActionData<FormFailure>()?.result.initialValue;
+  const posted = useActionData<FormFailure>()?.result.initialValue;
   const [opening, setOpening] = useState<Opening>(() => {
     const content = draft?.content ?? {};
     return {
       version: 0,
       content: shown(content),
-      isRestored: returned === undefined && !isEmptyDraft(content),
+      isRestored: posted === undefined && !isEmptyDraft(content),
     };
   });
-  const [id, setId] = useState(String(returned?.id ?? opening.content.id ?? newId));
+  const [id, setId] = useState(String(posted?.id ?? opening.content.id ?? newId));
   useFreshId({ isBlank, id: newId }, setId);
   return {
     ...opening,
     id,
-    /** The values of a form that came back from a submit without a script. */
-    returned,
+    /** The values of a form that came back from a submit without a script, until other content is put into it. */
+    returned: opening.version > 0 ? undefined : posted,
     renewId: () => setId(crypto.randomUUID()),
     /** Remounts the form with other content. */
     open(content: DraftContent, isRestored: boolean) {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useActionData, useSearchParams } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
 import { standInFor } from '~/features/upload/local-files';
@@ -31,11 +31,12 @@ export function useQueuedForm(options: QueuedFormOptions): boolean {
   const asked = useQueuedParam();
   /** The form is a draft of its own: its author has begun to type, or what was asked for has been sent or cannot be read. */
   const [isOwn, setIsOwn] = useState(false);
-  const first = useRef({ ownId, open, renewId });
+  const isReturned = useActionData() !== undefined;
+  const first = useRef({ ownId, open, renewId, isReturned });
   useEffect(() => {
     if (isQueued) return;
     let isOver = false;
-    const typing = watchTyping(form);
+    const typing = watchTyping(form, first.current.isReturned);
     const fill = async () => {
       const { openQueued } = await import('./open-queued');
       const content = await openQueued(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);

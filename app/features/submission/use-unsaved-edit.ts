@@ -1,11 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type EditForm, keepUnsavedEdit, readUnsavedEdit } from './unsaved-edit';
+import { type EditForm, keepUnsavedEdit, readUnsavedEdit, type UnsavedEdit } from './unsaved-edit';
 
 interface UnsavedEditOptions<Content> extends EditForm {
   /** The version that the edit is based on. */
   seen: string;
+  /** The copy that Discard opens. */
+  older: UnsavedEdit<Content> | undefined;
   /** Reads the form's content; null while there is no form. */
   read: () => Content | null;
+  /** The form came back from a plain submit. */
+  hasBegun: () => boolean;
   /** The form opened with an unsaved copy, which stays unsaved even if nothing more is typed. */
   isUnsaved: boolean;
   /** A new one remounts the form. */
@@ -24,19 +28,21 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form; `now` holds the present options
   useEffect(() => {
     const form = { viewerId, path };
-    const { isUnsaved } = now.current;
+    const { isUnsaved, hasBegun } = now.current;
+    const isTyped = isUnsaved || hasBegun();
     // The stored copy fills a remounted form first.
-    if (!isUnsaved && readUnsavedEdit(form)) return;
-    let last = JSON.stringify(now.current.read());
-    const first = isUnsaved ? null : last;
+    if (!isTyped && readUnsavedEdit(form)) return;
+    const shown = JSON.stringify(now.current.read());
+    const first = isTyped ? null : shown;
     // Only new text is kept, because a save has deleted the copy of the rest.
+    let last = isTyped && !isUnsaved ? null : shown;
     const keep = () => {
-      const { seen, read } = now.current;
+      const { seen, older, read } = now.current;
       const content = read();
       const text = JSON.stringify(content);
       if (!content || text === last) return;
       last = text;
-      keepUnsavedEdit(form, text === first ? null : { seen, content });
+      keepUnsavedEdit(form, text === first ? null : { seen, content, ...(older && { older }) });
     };
     for (const type of moments) window.addEventListener(type, keep);
     // Captured before the router's listener, while the form is still mounted.

@@ -1,12 +1,32 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 import { holdScripts } from '../hold-scripts';
 import { asOwnPage } from '../own-page';
+import { promise as ownerPromise } from '../post/create-support';
 import { settled } from '../settled';
 import { whenLive } from '../when-live';
 
+const titleOf = (page: Page) => page.getByLabel('Title');
 const contentOf = (page: Page) => page.getByLabel('Content');
+const note = (page: Page) => page.getByText('Your changes are still here. They are not saved yet.');
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
+
+/** The edit form of a post of somebody new. */
+async function ownPost(context: BrowserContext, origin: string): Promise<string> {
+  await newUser(context, origin, 'entrepreneur');
+  return `/post/${await publish(context, origin, 'Oven for the lane')}/edit`;
+}
+
+/** Types a change of a post, which is not saved, and waits until nothing more is loaded. */
+async function typeFirst(page: Page, path: string, content: string): Promise<string> {
+  await page.goto(path);
+  await contentOf(page).focus();
+  await settled(page);
+  const saved = await contentOf(page).inputValue();
+  await contentOf(page).fill(content);
+  return saved;
+}
 
 test('what is typed into a draft before its scripts come stays, and is kept', async ({
   page,
@@ -28,4 +48,97 @@ test('what is typed into a draft before its scripts come stays, and is kept', as
   await page.reload();
   await whenLive(page);
   await expect(contentOf(page)).toHaveValue('A bigger oven');
+});
+
+test('an edit form that came back before its scripts keeps its text over what was typed before', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const path = await ownPost(context, origin);
+  const saved = await typeFirst(page, path, 'A bigger oven');
+  const letScriptsCome = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await titleOf(page).fill('Oven and counter');
+  await contentOf(page).fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(contentOf(page)).toHaveAttribute('aria-invalid', 'true');
+  letScriptsCome();
+  await expect(note(page)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('Oven and counter');
+  await expect(contentOf(page)).toHaveValue('');
+
+  await discard(page).click();
+  await expect(contentOf(page)).toHaveValue('A bigger oven');
+  await expect(titleOf(page)).toHaveValue('Oven for the lane');
+  await discard(page).click();
+  await expect(note(page)).toBeHidden();
+  await expect(contentOf(page)).toHaveValue(saved);
+  await expect(titleOf(page)).toHaveValue('Oven for the lane');
+});
+
+interface NewOffer {
+  kind: 'post' | 'listing';
+  path: string;
+  submit: string;
+}
+
+/** Sends a new offer with a title alone, before the scripts are there, where the phone has another draft. */
+async function sendBesideDraft(page: Page, userId: string, { kind, path, submit }: NewOffer, other: object) {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
+    `draft:${kind}:${userId}`,
+    JSON.stringify({ content: other, updatedAt: Date.now(), synced: false }),
+  ] as const);
+  await titleOf(page).fill('Refused');
+  const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+  await page.getByRole('button', { name: submit }).click();
+  expect((await answer).status()).toBe(400);
+  await expect(titleOf(page)).toHaveValue('Refused');
+  letScriptsCome();
+  await expect(page.getByText('Another draft is on this phone: “Other”')).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('Refused');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  // What was refused waits in its turn.
+  await expect(page.getByText('Another draft is on this phone: “Refused”')).toBeVisible();
+}
+
+const serverDraft = async ({ request }: BrowserContext, kind: string) =>
+  ((await (await request.get(`/api/users/me/drafts/${kind}`)).json()) as { content: object }).content;
+
+test('another draft opens in the form of a listing that came back before its scripts', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const { id } = await newUser(context, origin, 'entrepreneur');
+  const other = { id: crypto.randomUUID(), title: 'Other', description: 'A stall at the bus stand' };
+  await sendBesideDraft(
+    page,
+    id,
+    { kind: 'listing', path: '/create-listing', submit: 'Publish Listing' },
+    other,
+  );
+  await expect(titleOf(page)).toHaveValue('Other');
+  await expect(page.getByLabel('Description')).toHaveValue('A stall at the bus stand');
+  await expect.poll(() => serverDraft(context, 'listing')).toMatchObject(other);
+});
+
+test('another draft opens in the form of a post that came back before its scripts, in its own tab', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const { id } = await newUser(context, origin, 'entrepreneur');
+  const other = {
+    id: crypto.randomUUID(),
+    postType: 'community',
+    title: 'Other',
+    content: 'Who mends kilns?',
+  };
+  await sendBesideDraft(page, id, { kind: 'post', path: '/create-post', submit: 'Publish' }, other);
+  await expect(contentOf(page)).toHaveValue('Who mends kilns?');
+  await expect(ownerPromise(page)).toBeHidden();
+  await expect.poll(() => serverDraft(context, 'post')).toMatchObject(other);
 });

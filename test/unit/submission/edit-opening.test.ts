@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWaiting } from '~/features/submission/edit-opening';
+import { withUnsaved, withWaiting } from '~/features/submission/edit-opening';
 
 const saved = { seen: 'v1', content: { bio: 'As it is saved' } };
 const waiting = { seen: 'v0', content: { bio: 'As it waits' } };
@@ -33,4 +33,24 @@ test.each([
   },
 ])('a change that waits is found late, and $what', ({ shown, hasBegun, opening }) => {
   expect(withWaiting(shown, waiting, hasBegun)).toEqual(opening);
+});
+
+test.each([
+  {
+    what: 'nothing was typed since',
+    hasBegun: false,
+    opening: { ...unsaved, isFromQueue: false, isUnsaved: true, version: 1 },
+  },
+  {
+    what: 'the form came back with something newer',
+    hasBegun: true,
+    opening: { ...saved, isFromQueue: false, isUnsaved: true, version: 0, older: unsaved },
+  },
+])('an unsaved copy is found, and $what', ({ hasBegun, opening }) => {
+  expect(withUnsaved({ ...saved, ...plain }, unsaved, hasBegun)).toEqual(opening);
+});
+
+test('a change that waits leaves the copy under what was typed where it is', () => {
+  const typed = withUnsaved({ ...saved, ...plain }, unsaved, true);
+  expect(withWaiting(typed, waiting, true)).toEqual({ ...typed, isFromQueue: true });
 });
