@@ -10,8 +10,8 @@ export interface EditOpening<Content> extends UnsavedEdit<Content> {
 }
 
 /**
- * Adds an unsaved copy. It fills the form unless that holds newer text, which came back from a plain submit. Discarding that text then
- * opens the copy.
+ * Adds an unsaved copy. It fills the form unless that holds newer text, which its author typed before the page's script came. Discarding
+ * that text then opens the copy.
  */
 export function withUnsaved<Content>(
   shown: EditOpening<Content>,

@@ -6,7 +6,7 @@ import { type EditOpening, withUnsaved, withWaiting } from './edit-opening';
 import { OpeningNotes } from './opening-notes';
 import { type EditForm, keepUnsavedEdit, readUnsavedEdit, type UnsavedEdit } from './unsaved-edit';
 import { useUnsavedEdit } from './use-unsaved-edit';
-import { watchTyping } from './watch-typing';
+import { isTypedInto, watchTyping } from './watch-typing';
 
 interface EditOpeningOptions<Content extends object> extends EditForm {
   element: RefObject<HTMLFormElement>;
@@ -22,7 +22,7 @@ interface EditOpeningOptions<Content extends object> extends EditForm {
 
 /**
  * Fills an edit form with its unsaved copy, else with an edit that waits in the queue, else with the saved version. A new `version`
- * remounts the form. What came back from a plain submit stays over them.
+ * remounts the form. What was typed before the page's script came stays, also in a form that came back from a plain submit.
  */
 export function useEditOpening<Content extends object>(options: EditOpeningOptions<Content>) {
   const { viewerId, path, element, saved, isQueued } = options;
@@ -52,7 +52,7 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
     // A page left while it saves still holds its unsaved copy. If the saved content equals that copy, it is dropped.
     if (isShown && !hasBegun) keepUnsavedEdit(form, null);
     else if (unsaved)
-      setOpening((shown) => withUnsaved(shown, unsaved, isReturned));
+      setOpening((shown) => withUnsaved(shown, unsaved, isReturned || (hasBegun && !isShown)));
     let isOver = false;
     void openedFrom(latest.current).then((waiting) => {
       typing.stop();
@@ -70,7 +70,7 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
     seen,
     older,
     read: () => heldBy(latest.current),
-    hasBegun: () => latest.current.isReturned,
+    hasBegun: () => latest.current.isReturned || isTypedInto(element.current),
     isUnsaved,
     version,
   });

@@ -8,7 +8,7 @@ interface UnsavedEditOptions<Content> extends EditForm {
   older: UnsavedEdit<Content> | undefined;
   /** Reads the form's content; null while there is no form. */
   read: () => Content | null;
-  /** The form came back from a plain submit. */
+  /** The form was typed into before the page's script came. */
   hasBegun: () => boolean;
   /** The form opened with an unsaved copy, which stays unsaved even if nothing more is typed. */
   isUnsaved: boolean;

@@ -3,7 +3,12 @@ import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { holdScripts } from '../hold-scripts';
 import { asOwnPage } from '../own-page';
-import { promise as ownerPromise } from '../post/create-support';
+import {
+  givePromise,
+  promise as ownerPromise,
+  publish as publishButton,
+  writeOffer,
+} from '../post/create-support';
 import { settled } from '../settled';
 import { whenLive } from '../when-live';
 
@@ -28,6 +33,56 @@ async function typeFirst(page: Page, path: string, content: string): Promise<str
   return saved;
 }
 
+test('what is typed into an edit form before its scripts come is there after a reload', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const path = await ownPost(context, origin);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await titleOf(page).fill('Oven and counter');
+  await contentOf(page).fill('A bigger oven');
+  await page.getByLabel('Category').selectOption('Agriculture');
+  letScriptsCome();
+  await whenLive(page);
+  await settled(page);
+  await expect(contentOf(page)).toHaveValue('A bigger oven');
+  await expect(note(page)).toHaveCount(0);
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('Oven and counter');
+  await expect(contentOf(page)).toHaveValue('A bigger oven');
+  await expect(page.getByLabel('Category')).toHaveValue('Agriculture');
+});
+
+test('what is typed before the scripts come stays over what was typed before, which Discard opens', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const path = await ownPost(context, origin);
+  const saved = await typeFirst(page, path, 'A bigger oven');
+  const letScriptsCome = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await contentOf(page).fill('An oven on wheels');
+  letScriptsCome();
+  await expect(note(page)).toBeVisible();
+  await expect(contentOf(page)).toHaveValue('An oven on wheels');
+  await expect(contentOf(page)).toBeFocused();
+
+  // Neither is lost with the page.
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await expect(contentOf(page)).toHaveValue('An oven on wheels');
+  await discard(page).click();
+  await expect(contentOf(page)).toHaveValue('A bigger oven');
+  await expect(note(page)).toBeVisible();
+  await discard(page).click();
+  await expect(note(page)).toBeHidden();
+  await expect(contentOf(page)).toHaveValue(saved);
+});
+
 test('what is typed into a draft before its scripts come stays, and is kept', async ({
   page,
   context,
@@ -48,6 +103,40 @@ test('what is typed into a draft before its scripts come stays, and is kept', as
   await page.reload();
   await whenLive(page);
   await expect(contentOf(page)).toHaveValue('A bigger oven');
+});
+
+test('what is typed before the scripts come stays where the address names a form that waits', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'entrepreneur');
+  await page.goto('/create-post');
+  await whenLive(page);
+  await writeOffer(page, 'Oven for the lane');
+  await givePromise(page);
+  const idOf = (open: Page) => open.locator('form#create-post input[name=id]');
+  const id = await idOf(page).inputValue();
+  await settled(page);
+  await context.setOffline(true);
+  await publishButton(page).click();
+  await expect(page.getByRole('heading', { name: 'waits on this phone' })).toBeVisible();
+  await context.route(
+    ({ pathname }) => pathname === '/api/posts',
+    (route) => route.abort(),
+  );
+  await context.setOffline(false);
+
+  const form = await context.newPage();
+  const letScriptsCome = await holdScripts(form);
+  await form.goto(`/create-post?kept=${id}`, { waitUntil: 'commit' });
+  await titleOf(form).fill('A counter, too');
+  letScriptsCome();
+  await expect(idOf(form)).not.toHaveValue(id);
+  await settled(form);
+  await expect(titleOf(form)).toHaveValue('A counter, too');
+  await expect(form.getByText('This waits on your phone')).toHaveCount(0);
+  await page.close();
 });
 
 test('an edit form that came back before its scripts keeps its text over what was typed before', async ({

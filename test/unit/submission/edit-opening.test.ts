@@ -42,7 +42,7 @@ test.each([
     opening: { ...unsaved, isFromQueue: false, isUnsaved: true, version: 1 },
   },
   {
-    what: 'the form came back with something newer',
+    what: 'something was typed before the script came',
     hasBegun: true,
     opening: { ...saved, isFromQueue: false, isUnsaved: true, version: 0, older: unsaved },
   },
