@@ -106,6 +106,14 @@ describe('a message', () => {
       }
   });
 
+  it.each(['en', ...otherLanguages] as const)('counts in %s as its plural rules do', (language) => {
+    const expression = expressionOf('{count, plural, one {one} other {other}}', language);
+    const formOf = new Function('v', `return ${expression}`);
+    const rules = new Intl.PluralRules(language);
+    for (const count of [...Array(201).keys(), 1_000, 100_000, 12_500_000])
+      expect([count, formOf({ count })]).toEqual([count, rules.select(count)]);
+  });
+
   it.each(otherLanguages)('keeps a number and its unit in one line in %s', (language) => {
     const torn = Object.entries(readCatalog('.', language)).flatMap(([id, sentences]) =>
       Object.entries(sentences)

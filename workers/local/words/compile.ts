@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../../app/lib/language/language';
 
-/** CLDR's plural rules of our languages; a test holds them to `Intl.PluralRules`, which old phones lack for some. */
+/** CLDR's plural rules of our languages, for counts; a test holds them to `Intl.PluralRules`, which old phones lack for some. */
 const isOne: Record<Language, (count: string) => string> = {
   en: (count) => `${count}===1`,
-  hi: (count) => `${count}>=0&&${count}<=1`,
+  hi: (count) => `${count}<=1`,
   mr: (count) => `${count}===1`,
 };
 
