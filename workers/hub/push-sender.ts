@@ -29,6 +29,8 @@ interface Waiting {
   /** Epoch milliseconds; later nobody wants it. */
   until: number;
   tries: number;
+  /** It takes the place of what is withdrawn, and so counts as shown no more. */
+  isInstead?: true;
 }
 
 interface Withdrawing {
@@ -88,7 +90,20 @@ export class PushSender {
     ref: string,
   ): Promise<void> {
     this.noteRef(payload.tag, ref);
-    await this.#sendAll(subscriptions, payload, options);
+    const others = subscriptions.filter((subscription) => !this.#renewsWaiting(subscription, payload));
+    await this.#sendAll(others, payload, options);
+  }
+
+  /** At night, a push that waits for the morning gets the new words and rings then. Returns whether there is one. */
+  #renewsWaiting({ sessionId }: Subscription, payload: PushPayload): boolean {
+    const key = keyOf(sessionId, payload.tag);
+    const job = this.schedule.next('push_again', key);
+    const waiting = job?.payload as Waiting | undefined;
+    if (!job || waiting?.payload.type !== 'notice' || waiting.payload.isReplacement) return false;
+    if (payload.type !== 'notice' || !payload.isSilent) return false;
+    const { isReplacement: _replaces, isSilent: _sleeps, ...words } = payload;
+    this.schedule.schedule('push_again', key, job.at, { ...waiting, payload: words });
+    return true;
   }
 
   noteRef(tag: string, ref: string): void {
@@ -128,7 +143,8 @@ export class PushSender {
       await this.#sendAll(silent, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
       if (known.instead) {
         const loud = others.filter(({ endpoint }) => !mayBeSilent(endpoint));
-        await this.#sendAll(loud, known.instead.payload, known.instead.options);
+        const { payload, options } = known.instead;
+        await this.#sendAll(loud, payload, options, { ...firstTry(options), isInstead: true });
       }
       this.#sql.exec('DELETE FROM pushed WHERE tag = ? AND at = ?', tag, at);
     } finally {
@@ -144,7 +160,7 @@ export class PushSender {
     const waiting = job as Waiting;
     const { payload, until } = waiting;
     const { tag, type } = payload;
-    const isTakenBack = () => type !== 'withdrawal' && this.shown(tag) === null;
+    const isTakenBack = () => type !== 'withdrawal' && !waiting.isInstead && this.shown(tag) === null;
     if (Date.now() >= until || isTakenBack()) return;
     const { context, hub } = this.parts;
     const audience = await audienceOf(context(), hub.userId());
@@ -164,8 +180,8 @@ export class PushSender {
     logSkip(kindOf(payload), decision.kind === 'wait' ? 'quiet_hours' : decision.why);
   }
 
-  async #sendAgain(subscription: Subscription, { payload, options, until, tries }: Waiting): Promise<void> {
-    await this.#sendAll([subscription], payload, options, { until, tries });
+  async #sendAgain(subscription: Subscription, { payload, options, ...waited }: Waiting): Promise<void> {
+    await this.#sendAll([subscription], payload, options, waited);
   }
 
   #decide({ tag }: PushPayload, audience: Audience): PushDecision {
@@ -212,16 +228,13 @@ export class PushSender {
     subscriptions: readonly Subscription[],
     payload: PushPayload,
     options: PushOptions,
-    { until, tries }: Pick<Waiting, 'until' | 'tries'> = {
-      until: Date.now() + options.ttlSeconds * 1_000,
-      tries: 0,
-    },
+    waited: Omit<Waiting, 'payload' | 'options'> = firstTry(options),
   ): Promise<number> {
     const { push } = readConfig(this.parts.env);
     const outcomes = await Promise.all(
       subscriptions.map(async (subscription) => {
         const outcome = await sendPush(push, subscription, payload, options);
-        this.#note(subscription, { payload, options, until, tries }, outcome);
+        this.#note(subscription, { payload, options, ...waited }, outcome);
         return outcome;
       }),
     );
@@ -250,6 +263,8 @@ export class PushSender {
 
 /** A notification is on a phone until somebody looks; what is older was looked at. */
 const SHOWN_MS = 7 * DAY_MS;
+
+const firstTry = ({ ttlSeconds }: PushOptions) => ({ until: Date.now() + ttlSeconds * 1_000, tries: 0 });
 
 const kindOf = ({ type, tag }: PushPayload) =>
   type === 'ring' ? 'ring' : tag.startsWith(tagOf.chat('')) ? 'chat' : 'bell';

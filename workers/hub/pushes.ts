@@ -140,8 +140,8 @@ export class Pushes {
     const done = this.kv.read('push_done') ?? {};
     const fresh = news.toReversed().filter((view) => done[view.id] !== timeOf(view));
     for (const [i, view] of fresh.entries()) {
-      // A push may take ten seconds: what is due by then, such as the end of a call, does not wait for a night's news.
-      if (i > 0 && this.schedule.isAnyDue()) return this.schedule.schedule('push_notices', '', Date.now());
+      // A push may take ten seconds: the end of a call that is due by then does not wait for a night's news.
+      if (i > 0 && this.schedule.isUrgentDue()) return this.schedule.schedule('push_notices', '', Date.now());
       await this.#pushNotice(view, audience, unread);
       this.#noteDone(view);
     }

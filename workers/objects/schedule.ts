@@ -80,21 +80,31 @@ export class Schedule<Kind extends string = string> {
 
   /** When the job runs next; null where it does not, or only now: a run that has begun may miss what is new since. */
   nextAt(kind: Kind, key: string): number | null {
+    return this.next(kind, key)?.at ?? null;
+  }
+
+  /** The same with what the job was scheduled with. */
+  next(kind: Kind, key: string): { at: number; payload: unknown } | null {
     const [row] = this.#sql
-      .exec<{ at: number; tries: number }>(
-        'SELECT at, tries FROM schedule WHERE kind = ? AND key = ?',
+      .exec<{ at: number; tries: number; payload: string }>(
+        'SELECT at, tries, payload FROM schedule WHERE kind = ? AND key = ?',
         kind,
         key,
       )
       .toArray();
     // A job that is scheduled again begins with no tries.
     const isOnlyNow = row && row.tries > 0 && this.#running.has(nameOf(kind, key));
-    return row && !isOnlyNow ? row.at : null;
+    return row && !isOnlyNow ? { at: row.at, payload: JSON.parse(row.payload) } : null;
   }
 
-  /** Whether a job is due that a handler with more to do lets go first, by scheduling its own for now. */
-  isAnyDue(): boolean {
-    return this.#sql.exec('SELECT 1 FROM schedule WHERE at <= ? LIMIT 1', Date.now()).toArray().length > 0;
+  /** Whether an urgent job is due, which a handler with more to do lets go first, by scheduling its own for now. */
+  isUrgentDue(): boolean {
+    const due = this.#sql.exec(
+      'SELECT 1 FROM schedule WHERE at <= ? AND kind IN (SELECT value FROM json_each(?)) LIMIT 1',
+      Date.now(),
+      this.#urgent,
+    );
+    return due.toArray().length > 0;
   }
 
   /**

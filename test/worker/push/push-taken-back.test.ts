@@ -202,6 +202,28 @@ describe('words that a phone shows', () => {
     expect([more, await pushJobs(asha)]).toEqual([[], []]);
   });
 
+  it('ring in the morning as they are by then, where the push service was away in the evening', async () => {
+    takeLog();
+    await quietFrom10pm(asha, '21:59:40', { showDetails: true });
+    await phone.willAnswer({ status: 503, retryAfter: 60 });
+    const { body } = await say(ravi, asha, PIN);
+    clock.pass(5_000);
+    await pushNow(asha);
+    const before = (await told()).length;
+    vi.setSystemTime(new Date('2027-01-05T22:05:00+05:30'));
+    await pushNow(asha);
+    await actOn(ravi, asha, (body as MessageView).id, { edit: 'Kal milte hain' });
+    await pushNow(asha);
+    expect((await told()).length).toBe(before);
+    vi.setSystemTime(new Date('2027-01-06T07:20:00+05:30'));
+    await pushNow(asha);
+    const [rung, ...more] = (await told()).slice(before);
+    expect(rung).toMatchObject({ body: 'Kal milte hain' });
+    expect(rung).not.toHaveProperty('isReplacement');
+    expect(rung).not.toHaveProperty('isSilent');
+    expect([more, await pushJobs(asha)]).toEqual([[], []]);
+  });
+
   it('stay where another message is taken back', async () => {
     const earlier = await shown('Hello');
     await shown();
@@ -228,6 +250,7 @@ describe('words that a phone shows', () => {
   it.each(silenced)(
     'give way to a notification without words in Safari where %s since',
     async (_, silence) => {
+      takeLog();
       const endpoint = `https://web.push.apple.com/${crypto.randomUUID()}`;
       await rows(
         'UPDATE push_subscriptions SET endpoint = ?1 WHERE endpoint = ?2 RETURNING 1',
@@ -235,18 +258,24 @@ describe('words that a phone shows', () => {
       );
       const { fetch } = globalThis;
       const ttls: (string | null)[] = [];
+      let status = 201;
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
         if (to !== endpoint) return fetch(to, init);
         ttls.push(new Headers(init?.headers).get('ttl'));
-        return new Response(null, { status: 201 });
+        return new Response(null, { status });
       });
       const { body } = await say(ravi, asha, PIN);
       await pushNow(asha);
       await silence();
       await actOn(ravi, asha, (body as MessageView).id, 'delete');
+      status = 503;
       await pushNow(asha);
-      // A withdrawal would be kept for a minute.
-      expect(ttls).toEqual(['86400', '86400']);
+      status = 201;
+      clock.pass(10_000);
+      await pushNow(asha);
+      // A withdrawal would be kept for a minute. The second time the push service was away.
+      expect(ttls).toEqual(['86400', '86400', '86400']);
+      expect(await pushJobs(asha)).toEqual([]);
     },
   );
 });
