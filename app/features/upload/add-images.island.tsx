@@ -1,8 +1,6 @@
 import { ImagePlus } from 'lucide-react';
-import { rowFocus } from '~/components/ui/check-mark';
 import { acceptOf } from '~/domain/file/upload-rules';
 import { cn } from '~/lib/class-names';
-import { fileInputStyles } from './choose-file';
 import * as words from './upload.words';
 import { useFileInput } from './use-file-input';
 
@@ -21,14 +19,7 @@ export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
   const { input, take } = useFileInput(onChoose);
   return (
     <li className={cn('noscript:col-span-3', isFirst && 'col-span-3')}>
-      <label
-        className={cn(
-          'grid size-full cursor-pointer place-content-center justify-items-center gap-1 rounded-control px-3 border-[1.5px] border-dashed border-field text-center text-micro text-text-2 hover:bg-surface',
-          'noscript:aspect-auto noscript:place-content-start noscript:justify-items-start noscript:gap-2 noscript:p-3 noscript:text-left',
-          isFirst ? 'min-h-26' : 'aspect-square',
-          rowFocus,
-        )}
-      >
+      <label className={cn('image-add', isFirst && 'image-add-first')}>
         <ImagePlus size={22} className="noscript:hidden" />
         <span className={cn(isFirst && 'text-caption font-semibold')}>{words.add()}</span>
         {isFirst ? <span className="text-text-3">{words.upTo({ max })}</span> : null}
@@ -39,7 +30,7 @@ export function AddImages({ isFirst, max, onChoose }: AddImagesProps) {
           multiple
           accept={acceptOf.image}
           onChange={take}
-          className={fileInputStyles}
+          className="file-input"
         />
       </label>
     </li>

@@ -130,11 +130,7 @@ function TileState({ image, index, onRetry }: ImageTileProps) {
 
 /** A dark overlay that shows the picture's state. */
 function Overlay({ children }: { children: ReactNode }) {
-  return (
-    <span className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-2 bg-[#06090f]/66 text-micro font-semibold text-white">
-      {children}
-    </span>
-  );
+  return <span className="image-state">{children}</span>;
 }
 
 function Round({ className, children }: { className?: string; children: ReactNode }) {
