@@ -1,15 +1,15 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { FieldError, FieldGroup } from '~/components/form/field';
+import { FieldGroup } from '~/components/form/field';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { cn } from '~/lib/class-names';
 import { AddImages } from './add-images.island';
+import { FailedFile } from './failed-file';
 import type { PickedImage } from './image-list';
 import { ImageTile } from './image-tile';
 import { placeByKey } from './reorder';
 import * as words from './upload.words';
 import type { useImageList } from './use-image-list';
 import { useReorder } from './use-reorder';
-import { WaitsHere } from './waits-here';
 
 const ImageSheet = retryingLazy(() => import('./image-sheet.island'));
 
@@ -73,7 +73,9 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
         ))}
         {images.length < max ? <AddImages isFirst={images.length === 0} max={max} onChoose={choose} /> : null}
       </ul>
-      <FailedImages images={images} />
+      {images.map((image) => (
+        <FailedFile {...image} key={image.key} />
+      ))}
       <p role="status" className={cn('text-caption text-clay', !note.isVisible && 'sr-only')}>
         {note.text}
       </p>
@@ -93,15 +95,6 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
       ) : null}
     </FieldGroup>
   );
-}
-
-function FailedImages({ images }: { images: readonly PickedImage[] }) {
-  return images
-    .filter(({ reason }) => reason !== null)
-    .map(({ key, name, reason, isCut }) => {
-      const text = `${name}: ${reason}`;
-      return isCut ? <WaitsHere key={key}>{text}</WaitsHere> : <FieldError key={key}>{text}</FieldError>;
-    });
 }
 
 /** Changes to the list, each with an announcement for screen readers and a new focus. */

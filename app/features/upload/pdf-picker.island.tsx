@@ -1,6 +1,7 @@
 import { FileText, RotateCw, X } from 'lucide-react';
-import { FieldError, FieldGroup } from '~/components/form/field';
+import { FieldGroup } from '~/components/form/field';
 import { optional } from '~/components/form/form.words';
+import { useFocusAt } from '~/components/layer/use-focus-at';
 import { IconButton } from '~/components/ui/icon-button';
 import { Progress } from '~/components/ui/progress';
 import { REMOVED_PAPERS } from '~/domain/draft/paper-fields';
@@ -8,11 +9,11 @@ import { acceptOf } from '~/domain/file/upload-rules';
 import { fileSize } from '~/lib/format/file-size';
 import { toast } from '~/lib/toast';
 import { ChooseFile } from './choose-file';
+import { FailedFile } from './failed-file';
 import type { PickedPdf } from './pdf-list';
 import * as words from './upload.words';
 import { useFileInput } from './use-file-input';
 import type { usePdfFiles } from './use-pdf-files';
-import { WaitsHere } from './waits-here';
 
 interface PdfPickerProps {
   id: string;
@@ -33,11 +34,14 @@ interface PdfPickerProps {
  */
 export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error }: PdfPickerProps) {
   const { files, add, retry, remove } = list;
+  const focusAt = useFocusAt(id, files);
   const ready = files.filter(({ url }) => url !== null);
   const choose = (chosen: File[]) => {
-    if (max === 1) for (const { key } of files) remove(key);
+    if (max === 1) files.forEach(remove);
     const room = max === 1 ? 1 : max - files.length;
     add(chosen.slice(0, room));
+    // A full list hides its file input.
+    if (chosen.length >= room) focusAt(files.length);
     if (chosen.length > room)
       toast({ title: words.tooMany(), text: words.tooManyFiles({ max }), tone: 'bad' });
   };
@@ -49,21 +53,23 @@ export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error
       error={error}
       hint={hint}
     >
-      {files.map((file) => (
+      {files.map((file, place) => (
         <div key={file.key}>
           {file.url ? <input type="hidden" name={nameOf(ready.indexOf(file))} value={file.url} /> : null}
-          <PdfRow file={file} onRetry={() => retry(file.key)} onRemove={() => remove(file.key)} />
-          {file.reason ? <Reason file={file} /> : null}
+          <PdfRow
+            file={file}
+            onRetry={() => retry(file.key)}
+            onRemove={() => {
+              remove(file);
+              focusAt(place);
+            }}
+          />
+          <FailedFile {...file} />
         </div>
       ))}
       <ChoosePdf isFull={files.length >= max} isMany={max > 1} name={inputName} onChoose={choose} />
     </FieldGroup>
   );
-}
-
-function Reason({ file: { name, reason, isCut } }: { file: PickedPdf }) {
-  const text = `${name}: ${reason}`;
-  return isCut ? <WaitsHere>{text}</WaitsHere> : <FieldError>{text}</FieldError>;
 }
 
 interface PdfRowProps {
@@ -73,9 +79,14 @@ interface PdfRowProps {
 }
 
 function PdfRow({ file, onRetry, onRemove }: PdfRowProps) {
-  const { name, size, state, percent, url } = file;
+  const { key, name, size, state, percent, url } = file;
   return (
-    <div className="flex items-center gap-3 rounded-control bg-surface py-1.5 pr-1 pl-3 inset-ring inset-ring-line">
+    // Has the focus after a retry, whose button goes for as long as the file is sent.
+    <fieldset
+      aria-label={name}
+      tabIndex={-1}
+      className="flex min-w-0 items-center gap-3 rounded-control bg-surface py-1.5 pr-1 pl-3 inset-ring inset-ring-line"
+    >
       <FileText size={22} className="flex-none text-text-3" />
       <span className="min-w-0 flex-1 text-caption">
         <span className="block truncate font-semibold">{name}</span>
@@ -86,23 +97,27 @@ function PdfRow({ file, onRetry, onRemove }: PdfRowProps) {
             {state === 'failed' ? words.notAdded() : size === null ? words.added() : fileSize(size)}
           </span>
         )}
-        <span role="status" className="sr-only">
-          {state === 'ready' ? words.isAdded({ name }) : ''}
-        </span>
       </span>
       {state === 'failed' ? (
-        <IconButton label={words.tryAgainName({ name })} onClick={onRetry} className="noscript:hidden">
+        <IconButton
+          label={words.tryAgainName({ name })}
+          onClick={({ currentTarget }) => {
+            currentTarget.parentElement?.focus();
+            onRetry();
+          }}
+          className="noscript:hidden"
+        >
           <RotateCw size={20} />
         </IconButton>
       ) : null}
-      <IconButton label={words.removeName({ name })} onClick={onRemove} className="noscript:hidden">
+      <IconButton id={key} label={words.removeName({ name })} onClick={onRemove} className="noscript:hidden">
         <X size={20} />
       </IconButton>
       <label className="hidden min-h-11 items-center gap-2 pr-2 text-caption font-semibold noscript:flex">
         <input type="checkbox" name={REMOVED_PAPERS} value={url ?? ''} className="size-5" />
         {words.remove()}
       </label>
-    </div>
+    </fieldset>
   );
 }
 

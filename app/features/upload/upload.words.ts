@@ -32,6 +32,7 @@ export const tooMany = say('Too many files');
 export const uploading = say('Uploading {name}');
 export const added = say('Added');
 export const isAdded = say('{name} is added');
+export const isRemoved = say('{name} is removed');
 export const tryAgainName = say('Try again: {name}');
 export const removeName = say('Remove {name}');
 export const addPdfs = say('Add PDFs');

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaperFile } from '~/domain/file/paper';
+import { announce } from '~/lib/toast';
 import { localFile, uploadKeyOf } from './local-files';
 import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
+import * as words from './upload.words';
 import { uploadToServer } from './upload-file';
 import { failedUpload, useRetryCut } from './use-retry-cut';
 
@@ -30,8 +32,11 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
   const send = async (key: string, { file, abort: { signal } }: Sending) => {
     if (signal.aborted) return;
     const refused = pdfProblem(file);
-    if (refused) return change(key, { state: 'failed', reason: refused });
     const { name } = file;
+    if (refused) {
+      announce({ title: name, text: refused, tone: 'bad' });
+      return change(key, { state: 'failed', reason: refused });
+    }
     try {
       const onProgress = (percent: number) => change(key, { percent });
       const { url } = await uploadToServer({
@@ -43,6 +48,7 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
         signal,
       });
       change(key, { url, state: 'ready', percent: 100 });
+      announce({ title: words.isAdded({ name }), tone: 'good' });
     } catch (error) {
       const failure = await failedUpload(error, name, signal);
       if (failure) change(key, { ...failure, state: 'failed' });
@@ -75,10 +81,11 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
         enqueue(key, sending);
       }
     },
-    remove(key: string) {
+    remove({ key, name }: PickedPdf) {
       all.current.get(key)?.abort.abort();
       all.current.delete(key);
       setFiles((list) => list.filter((file) => file.key !== key));
+      announce({ title: words.isRemoved({ name }), tone: 'good' });
     },
   };
 }

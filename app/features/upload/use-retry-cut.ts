@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '~/lib/api';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { isRetryable } from '~/lib/problem';
-import { toast } from '~/lib/toast';
+import { announce, toast } from '~/lib/toast';
 import * as words from './upload.words';
 
 interface CutFile {
@@ -33,7 +33,7 @@ interface FailedUpload {
   isRetryable: boolean;
 }
 
-/** Why an upload has failed, after a toast that says so; null where it was aborted. */
+/** Why an upload has failed, after it is said: at the file where nobody was reached, otherwise in a toast; null where it was aborted. */
 export async function failedUpload(
   error: unknown,
   name: string,
@@ -43,8 +43,11 @@ export async function failedUpload(
   const isAnswer = error instanceof ApiError;
   const isCut = isAnswer && error.status === 0 && !(await isNetworkThere());
   if (signal.aborted) return null;
-  // Where nobody was reached, the file says so itself.
-  if (isCut) return { reason: words.waitsHere(), isCut, isRetryable: true };
+  if (isCut) {
+    const reason = words.waitsHere();
+    announce({ title: name, text: reason, tone: 'bad' });
+    return { reason, isCut, isRetryable: true };
+  }
   toast({ title: words.uploadFailed(), text: words.failedAgain({ name }), tone: 'bad' });
   const isUnreadable = error instanceof Error && error.name === 'UnreadableHeic';
   return {

@@ -196,7 +196,7 @@ test.describe('an entrepreneur', () => {
       mimeType: 'application/msword',
       buffer: Buffer.from('x'),
     });
-    await expect(page.getByText('Please choose a PDF')).toBeVisible();
+    await expect(form(page).getByText('Please choose a PDF')).toBeVisible();
     await write(page, 'Repair school without a plan');
     await tick(page, 'Owner’s promise');
     await publish(page).click();

@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser, type TestUser } from '../feed/support';
+import { plan } from '../listing/support';
+import { routeWhile } from '../route-while';
 import { whenLive } from '../when-live';
-import { addPhotos, photo, photos, publish, publishedBy, whenUploaded } from './create-support';
+import { addPhotos, form, photo, photos, publish, publishedBy, whenUploaded } from './create-support';
 
 let me: TestUser;
 
@@ -149,6 +151,58 @@ test('a post is written and published by keyboard alone', async ({ page, context
     .toMatchObject([
       { title: 'Bulk milk chiller', fundingMin: 800_000, fundingMax: 1_250_000, imageDetails: [{}, {}] },
     ]);
+});
+
+test('the keyboard goes on beside a PDF that is chosen, tried again or removed, and all three are said', async ({
+  page,
+}) => {
+  await page.goto('/create-post');
+  await whenLive(page);
+  const key = (name: string) => page.keyboard.press(name);
+  const button = (name: string) => page.getByRole('button', { name });
+  const expectSaid = (words: string) =>
+    expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+  const input = form(page).locator('input[name=plan]');
+  await input.focus();
+  await input.setInputFiles(plan());
+  await expect(button('Remove Our plan.pdf')).toBeFocused();
+  await expectSaid('Our plan.pdf is added');
+  await key('Enter');
+  await expect(input).toBeFocused();
+  await expectSaid('Our plan.pdf is removed');
+
+  await input.setInputFiles({ ...plan('plan.docx'), mimeType: 'application/msword' });
+  await expectSaid('plan.docx Please choose a PDF');
+  await expect(button('Remove plan.docx')).toBeFocused();
+  await key('Enter');
+  await expect(input).toBeFocused();
+
+  const letPass = await routeWhile(page, '**/api/upload*', (route) => route.abort());
+  await input.setInputFiles(plan());
+  await button('Try again: Our plan.pdf').focus();
+  letPass();
+  await key('Enter');
+  await expect(page.getByRole('group', { name: 'Our plan.pdf' })).toBeFocused();
+  await expectSaid('Our plan.pdf is added');
+  await key('Tab');
+  await expect(button('Remove Our plan.pdf')).toBeFocused();
+
+  const papers = form(page).locator('input[name=papers]');
+  await papers.focus();
+  await papers.setInputFiles([plan('Lease.pdf'), plan('Accounts.pdf')]);
+  await expect(papers).toBeFocused();
+  await button('Remove Lease.pdf').focus();
+  await key('Enter');
+  await expect(button('Remove Accounts.pdf')).toBeFocused();
+  await key('Enter');
+  await expect(papers).toBeFocused();
+
+  // Who has gone on to another field by the time that a file is added stays there.
+  await button('Remove Our plan.pdf').click();
+  await page.getByLabel('Title').focus();
+  await input.setInputFiles(plan());
+  await expect(button('Remove Our plan.pdf')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
 });
 
 test('the form asks before it discards text that could not be saved', async ({ page }) => {
