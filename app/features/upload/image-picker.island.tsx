@@ -1,7 +1,8 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { FieldGroup } from '~/components/form/field';
+import { FieldError, FieldGroup } from '~/components/form/field';
 import { retryingLazy } from '~/components/frame/retrying-load';
-import { cn } from '~/lib/class-names';
+import { useFocusAt } from '~/components/layer/use-focus-at';
+import { announce } from '~/lib/toast';
 import { AddImages } from './add-images.island';
 import { FailedFile } from './failed-file';
 import type { PickedImage } from './image-list';
@@ -31,7 +32,7 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
   const grid = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const { note, place, placeWithKey, discard, choose } = useImageMoves(list, max, grid);
+  const { refused, focusAt, place, placeWithKey, discard, choose } = useImageMoves(id, list, max);
   const { handlers, wasDrag, dragged, styleOf } = useReorder(grid, (from, to) => {
     const image = images[from];
     if (image) place(image, to);
@@ -68,7 +69,10 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
               onContextMenu: (event) => event.preventDefault(),
             }}
             onRemove={() => discard(image, index)}
-            onRetry={() => retry(image.key)}
+            onRetry={() => {
+              retry(image.key);
+              focusAt(index);
+            }}
           />
         ))}
         {images.length < max ? <AddImages isFirst={images.length === 0} max={max} onChoose={choose} /> : null}
@@ -76,9 +80,7 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
       {images.map((image) => (
         <FailedFile {...image} key={image.key} />
       ))}
-      <p role="status" className={cn('text-caption text-clay', !note.isVisible && 'sr-only')}>
-        {note.text}
-      </p>
+      {refused ? <FieldError>{refused}</FieldError> : null}
       {shownImage ? (
         <Suspense>
           <ImageSheet
@@ -98,53 +100,48 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
 }
 
 /** Changes to the list, each with an announcement for screen readers and a new focus. */
-function useImageMoves(
-  { images, add, move, remove }: ImagePickerProps['list'],
-  max: number,
-  grid: { current: HTMLElement | null },
-) {
-  const [note, setNote] = useState({ text: '', isVisible: false });
-  const say = (text: string) => setNote({ text, isVisible: false });
-  const focus = useFocusAfter(grid, images);
+function useImageMoves(id: string, { images, add, move, remove }: ImagePickerProps['list'], max: number) {
+  const [refused, setRefused] = useState('');
+  const focusAt = useFocusAt(id, images);
+  const added = images.filter(({ url }) => url !== null).length;
+  const addedBefore = useRef(added);
+  const count = images.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last one that is added says so, not one that is removed
+  useEffect(() => {
+    if (added > addedBefore.current && added === count) say(words.allAdded());
+    addedBefore.current = added;
+  }, [added]);
   const place = (image: PickedImage, to: number) => {
     move(image.key, to);
-    say(words.moved({ place: to + 1, count: images.length }));
+    say(words.moved({ place: to + 1, count }));
   };
   return {
-    note,
+    refused,
+    focusAt,
     place,
     placeWithKey(event: KeyboardEvent, image: PickedImage, index: number) {
-      const to = placeByKey(event.key, index, images.length, COLUMNS);
+      const to = placeByKey(event.key, index, count, COLUMNS);
       if (to === null) return;
       event.preventDefault();
       place(image, to);
-      focus(image.key);
+      focusAt(to);
     },
     discard(image: PickedImage, index: number) {
       remove(image);
-      const left = images.length - 1;
-      say(words.removed({ count: left }));
-      focus(images[index + 1]?.key ?? images[index - 1]?.key ?? null);
+      setRefused('');
+      say(words.removed({ count: count - 1 }));
+      focusAt(index);
     },
     choose(chosen: File[]) {
-      const room = max - images.length;
+      const room = max - count;
+      const tooMany = chosen.length > room ? words.tooManyPhotos({ max }) : '';
       add(chosen.slice(0, room));
-      setNote({ text: chosen.length > room ? words.tooManyPhotos({ max }) : '', isVisible: true });
+      setRefused(tooMany);
+      if (tooMany) say(tooMany);
+      // A full list has no file input.
+      if (chosen.length >= room) focusAt(count);
     },
   };
 }
 
-/** Focuses a picture's button, or the add tile, after the list has changed. */
-function useFocusAfter(grid: { current: HTMLElement | null }, images: readonly PickedImage[]) {
-  const wanted = useRef<string | null | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what the focus waits for
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const selector = wanted.current === null ? 'input[type=file]' : `[data-photo="${wanted.current}"]`;
-    wanted.current = undefined;
-    grid.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [images]);
-  return (key: string | null) => {
-    wanted.current = key;
-  };
-}
+const say = (title: string) => announce({ title, tone: 'good' });

@@ -25,8 +25,13 @@ interface ImageTileProps {
 /** One picture in the grid, with its hidden fields. */
 export function ImageTile(props: ImageTileProps) {
   const { image, index, count, fieldIndex, isDragged, style, face, onRemove } = props;
+  const { state } = image;
   const place = words.photoOf({ index: index + 1, count });
-  const isUnreadable = image.state === 'failed' && !image.isRetryable;
+  const about = [
+    index === 0 && words.theCover(),
+    state !== 'ready' && `, ${state === 'failed' ? words.notAdded() : words.uploading(image)}`,
+  ];
+  const isUnreadable = state === 'failed' && !image.isRetryable;
   return (
     <li
       data-place=""
@@ -49,10 +54,10 @@ export function ImageTile(props: ImageTileProps) {
       <button
         type="button"
         {...face}
-        data-photo={image.key}
+        id={image.key}
         aria-label={words.describe({
           place,
-          cover: index === 0 ? words.theCover() : '',
+          cover: about.filter(Boolean).join(''),
           alt: image.alt ? `: ${image.alt}` : '',
         })}
         className="image-grip"

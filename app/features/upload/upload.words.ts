@@ -12,6 +12,7 @@ export const moved = say('Photo moved to place {place} of {count}.');
 export const removed = say(
   '{count, plural, one {Photo removed. # photo is left.} other {Photo removed. # photos are left.}}',
 );
+export const allAdded = say('All photos are added');
 export const photoOf = say('Photo {index} of {count}');
 export const what = say('What is in the photo?');
 export const optional = say('Optional');

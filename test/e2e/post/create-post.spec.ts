@@ -4,6 +4,7 @@ import { test } from '../browser-test';
 import { expectAccessible } from '../call/sound';
 import { cards, newUser, type TestUser } from '../feed/support';
 import { asOwnPage } from '../own-page';
+import { routeFirst } from '../route-first';
 import { routeWhile } from '../route-while';
 import { whenLive } from '../when-live';
 import {
@@ -359,6 +360,30 @@ test.describe('photos', () => {
     await expect(page.getByText('A photo was not added.')).toBeHidden();
   });
 
+  test('say by their names how far they are, and once that all are added; the keyboard stays with one that is tried again', async ({
+    page,
+  }) => {
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await routeFirst(page, '**/api/upload*', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await addPhotos(page, photo('street.jpg'));
+    const tile = photos(page);
+    const rest = 'Describe or move';
+    await expect(tile).toHaveAccessibleName(`Photo 1 of 1, the cover, Uploading street.jpg. ${rest}`);
+    fail();
+    await expect(tile).toHaveAccessibleName(`Photo 1 of 1, the cover, Not added. ${rest}`);
+    await page.getByRole('button', { name: 'Try again: photo 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(tile).toBeFocused();
+    await expect(tile).toHaveAccessibleName(`Photo 1 of 1, the cover. ${rest}`);
+    await expect(page.getByRole('status').filter({ hasText: 'All photos are added' })).toHaveCount(1);
+  });
+
   test('are refused with a reason before the upload where phones can’t show their format', async ({
     page,
   }) => {
@@ -390,11 +415,14 @@ test.describe('photos', () => {
   });
 
   test('are at most ten', async ({ page }) => {
+    await form(page).locator('input[name=photos]').focus();
     await addPhotos(page, ...Array<string>(12).fill(photo('drawing.png')));
-    await expect(page.getByText('Please choose at most 10 photos')).toBeVisible();
+    await expect(form(page).getByText('Please choose at most 10 photos')).toBeVisible();
     await expect(photos(page)).toHaveCount(10);
     await expect(form(page).locator('input[name=photos]')).toHaveCount(0);
+    await expect(photos(page).first()).toBeFocused();
     await whenUploaded(page, 10);
+    await expect(form(page).getByText('Please choose at most 10 photos')).toBeVisible();
   });
 
   test('are moved by the keyboard in their sheet, which says their place and keeps the focus', async ({
@@ -418,6 +446,11 @@ test.describe('photos', () => {
     await expect(sheet.getByRole('status')).toHaveText('Photo moved to place 1 of 2.');
     await page.keyboard.press('Escape');
     await expect(photos(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Remove' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Photo 1 of 1' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: '1 photo is left' })).toHaveCount(1);
   });
 
   test('are reordered by a long press and drag', async ({ page, context }) => {
