@@ -1,11 +1,12 @@
 import { Ban, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { When } from '~/components/ui/when';
 import type { CallKind } from '~/domain/call/call';
 import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
 import { shownWords } from '~/domain/message/shown-content';
 import { scamWarnings } from '~/domain/scam/scam-warnings';
 import { Ticks } from '~/features/chat/ticks';
+import { focusMessage } from '~/features/message-act/focus-message';
 import { MoreButton } from '~/features/message-act/more-button';
 import { messageAnchor } from '~/features/message-act/quote';
 import { QuoteBlock } from '~/features/message-act/quote-block';
@@ -22,7 +23,8 @@ import type { Bubble as BubbleData } from './thread-rows';
 
 export interface BubbleActions {
   onRetry: (clientId: string) => void;
-  onDiscard: (clientId: string) => void;
+  /** `byKeyboard`: pressed by a key. */
+  onDiscard: (clientId: string, byKeyboard: boolean) => void;
   /** Puts a text that was refused back into the composer. */
   onCorrect: (unsent: NonNullable<BubbleData['unsent']>) => void;
   /** Undefined when the viewer can't call. */
@@ -182,7 +184,13 @@ function UnsentActs({ unsent, actions }: UnsentProps) {
   const { clientId, file, phase, error, waitsFor, isLasting } = unsent;
   if (phase !== 'failed' && waitsFor === null) return null;
   const style = 'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-caption font-semibold';
-  const discard = () => actions.onDiscard(clientId);
+  const discard = ({ detail }: MouseEvent) => actions.onDiscard(clientId, detail === 0);
+  const retry = ({ currentTarget }: MouseEvent) => {
+    // The buttons go while it is sent.
+    const message = currentTarget.closest('li');
+    if (message) focusMessage(message);
+    actions.onRetry(clientId);
+  };
   return (
     <div className="flex max-w-[90%] flex-wrap items-center justify-end">
       {error ? <p className="px-2 text-right text-caption text-clay">{error}</p> : null}
@@ -200,11 +208,7 @@ function UnsentActs({ unsent, actions }: UnsentProps) {
       ) : (
         <>
           {error === null ? null : (
-            <button
-              type="button"
-              className={cn(style, 'text-clay')}
-              onClick={() => actions.onRetry(clientId)}
-            >
+            <button type="button" className={cn(style, 'text-clay')} onClick={retry}>
               <RotateCw size={16} />
               {words.retry()}
             </button>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
@@ -72,7 +73,7 @@ export function ThreadMessages({ loaded, isTyping, onQuote }: ThreadMessagesProp
   const pictures = usePictures(messages);
   const onJump = useJump(scroller, rows, loadUntil);
   const press = useLongPress();
-  const actions = useActions(loaded, { onMore, onJump, onQuote });
+  const actions = useActions(loaded, { onMore, onJump, onQuote, scroller });
   const firstUnread = useFirstUnread(
     { readSeq: opening.unreadAfter, unreadCount: opening.unreadCount, firstSeq: messages[0]?.seq },
     scroller,
@@ -182,28 +183,36 @@ function useActions(
     onMore,
     onJump,
     onQuote,
-  }: Pick<BubbleActions, 'onMore' | 'onJump'> & Pick<ThreadMessagesProps, 'onQuote'>,
+    scroller,
+  }: Pick<BubbleActions, 'onMore' | 'onJump'> &
+    Pick<ThreadMessagesProps, 'onQuote'> & { scroller: RefObject<HTMLElement> },
 ): BubbleActions {
   const isLive = useIsLive();
   const { user } = thread;
   const canCall = isLive && thread.isConnected && thread.composer.state === 'open';
   return useMemo(() => {
     const outbox = () => outboxOf(viewerId);
+    /** Its button goes with it. A finger that presses it is not for writing: the phone's keyboard would open. */
+    const discard = (clientId: string, isForWriting: boolean) => {
+      flushSync(() => void outbox().discard(clientId));
+      const box = isForWriting && document.querySelector<HTMLElement>('[data-pinned=composer] textarea');
+      (box || scroller.current)?.focus({ preventScroll: true });
+    };
     return {
       onCallBack: canCall ? (kind) => callUser(user, isLowData() ? 'audio' : kind) : undefined,
       onRetry: (clientId) => void outbox().retry(clientId),
-      onDiscard: (clientId) => void outbox().discard(clientId),
+      onDiscard: discard,
       onCorrect: ({ clientId, content, quote }) => {
         if (!putBack(viewerId, user.id, content)) return;
         if (quote) onQuote(quote);
-        void outbox().discard(clientId);
+        discard(clientId, true);
       },
       onMore: isLive ? onMore : undefined,
       moreHref: (message) => messageActionPath(chatPath(user.id), 'message', message, thread.hasNewer),
       hasMore: (message) => hasAny(allowedActs(message, viewerId, thread, now)),
       onJump: isLive ? onJump : undefined,
     };
-  }, [viewerId, canCall, user, isLive, onMore, onJump, onQuote, thread, now]);
+  }, [viewerId, canCall, user, isLive, onMore, onJump, onQuote, scroller, thread, now]);
 }
 
 /** Writing in the middle of a thread leads to its newest message, where what was written is. */
