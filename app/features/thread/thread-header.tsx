@@ -44,11 +44,15 @@ export function ThreadHeader({ user, state, actions }: ThreadHeaderProps) {
               {user.fullName}
               {user.isVerified ? <VerifiedTick /> : null}
             </h1>
-            <span role="status" className="block text-micro text-sky">
+            <span className="block text-micro text-sky">
               {state === null ? null : state === 'typing' ? words.typing() : words.online()}
             </span>
           </div>
         </Link>
+        {/* 'online' is not said: it would come back after every message. */}
+        <span role="status" className="sr-only">
+          {state === 'typing' ? words.typing() : null}
+        </span>
         {actions}
       </div>
     </header>

@@ -48,7 +48,7 @@ test.describe('a conversation', () => {
     await whenConnected(owner.page);
     await whenConnected(investor.page);
     await box(owner.page).pressSequentially('Yes, come');
-    await expect(investor.page.getByRole('banner').getByText('typing…')).toBeVisible();
+    await expect(investor.page.getByRole('banner').getByRole('link', { name: 'typing…' })).toBeVisible();
     await expect(row(tablet, investor)).not.toContainText('typing');
     await say(owner.page, 'Yes, come on Sunday');
     await expect(bubble(investor.page, 'Yes, come on Sunday')).toBeVisible();

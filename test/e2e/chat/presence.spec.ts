@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { acquainted, openThread, whenConnected } from './support';
+import { acquainted, box, bubble, openThread, say, takeDown, whenConnected } from './support';
 
 const setVisible = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((now) => {
@@ -24,4 +24,25 @@ test('only a page that is seen asks whether somebody is online', async ({ browse
   await page.clock.fastForward('10:00');
   await setVisible(page, 'visible');
   await expect.poll(() => asked).toBe(2);
+});
+
+test('a thread says that the other is typing, and is silent about who is online', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const { page } = investor;
+  await Promise.all([openThread(page, owner), openThread(owner.page, investor)]);
+  await Promise.all([whenConnected(page), whenConnected(owner.page)]);
+  const header = page.getByRole('banner');
+  const said = header.getByRole('status');
+  await expect(said).toBeEmpty();
+  await box(owner.page).pressSequentially('On Sunday');
+  await expect(said).toHaveText('typing…');
+  await say(owner.page, 'On Sunday');
+  await expect(bubble(page, 'On Sunday')).toBeVisible();
+  await expect(header).toContainText('online');
+  await expect(said).toBeEmpty();
+  await expect(header.getByRole('link').getByRole('status')).toHaveCount(0);
+  await takeDown(owner.context, origin, postId);
 });
