@@ -3,7 +3,7 @@ import { Segmented } from '~/components/ui/segmented';
 import type { Option } from '~/domain/shared/option';
 import { notStated } from '~/lib/lib.words';
 import { Tile, TileGrid } from './choice';
-import { clearOnSecondClick } from './clearable-radio';
+import { clearable } from './clearable-radio';
 import { Field, FieldGroup, NativeSelect } from './field';
 import { chosen as chosenCount } from './form.words';
 import { ChipFlow, MultiChip } from './multi-chip';
@@ -71,7 +71,7 @@ export function TileChoices<T extends string | undefined>({
       <TileGrid columns={3}>
         {getCollectionProps(field, { type: 'radio', options: options.map(({ code }) => code) }).map(
           ({ key, type: _, ...input }, at) => (
-            <Tile key={key} {...input} type="radio" onClick={required ? undefined : clearOnSecondClick}>
+            <Tile key={key} {...input} type="radio" {...(!required && clearable)}>
               {options[at]?.label}
             </Tile>
           ),
@@ -89,7 +89,7 @@ export function SegmentChoices({ field, label, options }: ChoiceProps<string | u
         name={field.name}
         defaultValue={typeof field.initialValue === 'string' ? field.initialValue : undefined}
         options={options.map(({ code, label: words }) => ({ value: code, label: words }))}
-        onClick={clearOnSecondClick}
+        {...clearable}
       />
     </FieldGroup>
   );

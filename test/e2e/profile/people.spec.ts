@@ -3,6 +3,7 @@ import { test } from '../browser-test';
 import { newAuthor, newUser, STILL_FEED, signal, withoutPictures } from '../feed/support';
 import { expectToast } from '../post/support';
 import { routeWhile } from '../route-while';
+import { whenLive } from '../when-live';
 import { another, dealBetween, findings, hugePhoto, personPage, photoPath } from './support';
 
 const photo = (page: Page) => page.locator('input[type=file]');
@@ -121,6 +122,33 @@ test.describe('the own profile', () => {
       await boxes.and(page.locator(':checked')).first().press('Space');
       await expect(open).not.toHaveCount(0);
     }
+  });
+
+  test('loses a chosen amount or risk by the keyboard, too', async ({ context, page, origin }) => {
+    await newUser(context, origin, 'investor');
+    await page.goto('/edit-profile');
+    await whenLive(page);
+    const checked = page.getByRole('radio', { checked: true });
+    for (const [group, clear] of [
+      ['Investment amount', 'Space'],
+      ['Risk tolerance', 'Delete'],
+    ] as const) {
+      const choices = page.getByRole('group', { name: group });
+      const radio = choices.getByRole('radio').last();
+      await radio.focus();
+      await page.keyboard.press('Space');
+      await expect(radio).toBeChecked();
+      await page.keyboard.press(clear);
+      await expect(choices.getByRole('radio', { checked: true })).toHaveCount(0);
+      await page.keyboard.press('Space');
+      await expect(radio).toBeChecked();
+      await page.keyboard.press('Backspace');
+    }
+    await expect(checked).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/profile');
+    await page.goto('/edit-profile');
+    await expect(checked).toHaveCount(0);
   });
 
   test('opens the password and email forms as dialogs, and logs out', async ({ context, page, origin }) => {
