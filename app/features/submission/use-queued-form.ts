@@ -32,19 +32,20 @@ export function useQueuedForm(options: QueuedFormOptions): boolean {
   /** The form is a draft of its own: its author has begun to type, or what was asked for has been sent or cannot be read. */
   const [isOwn, setIsOwn] = useState(false);
   const isReturned = useActionData() !== undefined;
-  const first = useRef({ ownId, open, renewId, isReturned });
+  const latest = useRef({ ownId, open, renewId, isReturned });
+  latest.current = { ownId, open, renewId, isReturned };
   useEffect(() => {
     if (isQueued) return;
     let isOver = false;
-    const typing = watchTyping(form, first.current.isReturned);
+    const typing = watchTyping(form, latest.current.isReturned);
     const fill = async () => {
       const { openQueued } = await import('./open-queued');
-      const content = await openQueued(kind, viewerId, { asked, ownId: first.current.ownId }, standInFor);
+      const content = await openQueued(kind, viewerId, { asked, ownId: latest.current.ownId }, standInFor);
       if (isOver) return;
       setIsOwn(asked !== null && !content);
       if (!content) return;
-      if (!typing.hasBegun()) return first.current.open(content);
-      first.current.renewId();
+      if (!typing.hasBegun()) return latest.current.open(content);
+      latest.current.renewId();
       setIsOwn(true);
     };
     fill()
