@@ -6,7 +6,7 @@ import { type EditOpening, withUnsaved, withWaiting } from './edit-opening';
 import { OpeningNotes } from './opening-notes';
 import { type EditForm, keepUnsavedEdit, readUnsavedEdit, type UnsavedEdit } from './unsaved-edit';
 import { useUnsavedEdit } from './use-unsaved-edit';
-import { isTypedInto, watchTyping } from './watch-typing';
+import { typedInto, watchTyping } from './watch-typing';
 
 interface EditOpeningOptions<Content extends object> extends EditForm {
   element: RefObject<HTMLFormElement>;
@@ -45,18 +45,17 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
     const form = { viewerId, path };
     if (isQueued) return keepUnsavedEdit(form, null);
     const { isReturned } = latest.current;
-    const typing = watchTyping(element, isReturned);
+    const typing = watchTyping(element, latest.current.read, isReturned);
     const unsaved = readUnsavedEdit<Content>(form);
     const isShown = JSON.stringify(unsaved?.content) === JSON.stringify(heldBy(latest.current));
-    const hasBegun = typing.hasBegun();
     // A page left while it saves still holds its unsaved copy. If the saved content equals that copy, it is dropped.
-    if (isShown && !hasBegun) keepUnsavedEdit(form, null);
-    else if (unsaved)
-      setOpening((shown) => withUnsaved(shown, unsaved, isReturned || (hasBegun && !isShown)));
+    if (isShown && !typing.hasBegun()) keepUnsavedEdit(form, null);
+    else if (unsaved) setOpening((shown) => withUnsaved(shown, unsaved, typing.hasBegun(unsaved.content)));
     let isOver = false;
     void openedFrom(latest.current).then((waiting) => {
       typing.stop();
-      if (waiting && !isOver) setOpening((shown) => withWaiting(shown, waiting, typing.hasBegun()));
+      if (waiting && !isOver)
+        setOpening((shown) => withWaiting(shown, waiting, typing.hasBegun(waiting.content)));
     });
     return () => {
       isOver = true;
@@ -70,7 +69,7 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
     seen,
     older,
     read: () => heldBy(latest.current),
-    hasBegun: () => latest.current.isReturned || isTypedInto(element.current),
+    hasBegun: (kept) => latest.current.isReturned || typedInto(element.current, options.read)(kept),
     isUnsaved,
     version,
   });

@@ -1,6 +1,7 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DraftContent, DraftKind } from '~/domain/draft/draft';
+import { readFormDraft } from '~/features/draft/form-draft';
 import { standInFor } from '~/features/upload/local-files';
 import { QUEUED_PARAM } from '~/lib/offline/kept';
 import { watchTyping } from './watch-typing';
@@ -37,14 +38,14 @@ export function useQueuedForm(options: QueuedFormOptions): boolean {
   useEffect(() => {
     if (isQueued) return;
     let isOver = false;
-    const typing = watchTyping(form, latest.current.isReturned);
+    const typing = watchTyping(form, readFormDraft, latest.current.isReturned);
     const fill = async () => {
       const { openQueued } = await import('./open-queued');
       const content = await openQueued(kind, viewerId, { asked, ownId: latest.current.ownId }, standInFor);
       if (isOver) return;
       setIsOwn(asked !== null && !content);
       if (!content) return;
-      if (!typing.hasBegun()) return latest.current.open(content);
+      if (!typing.hasBegun(content)) return latest.current.open(content);
       latest.current.renewId();
       setIsOwn(true);
     };

@@ -8,8 +8,8 @@ interface UnsavedEditOptions<Content> extends EditForm {
   older: UnsavedEdit<Content> | undefined;
   /** Reads the form's content; null while there is no form. */
   read: () => Content | null;
-  /** The form was typed into before the page's script came. */
-  hasBegun: () => boolean;
+  /** The form was typed into before the page's script came, something else than is `kept`. */
+  hasBegun: (kept: Content | undefined) => boolean;
   /** The form opened with an unsaved copy, which stays unsaved even if nothing more is typed. */
   isUnsaved: boolean;
   /** A new one remounts the form. */
@@ -29,9 +29,10 @@ export function useUnsavedEdit<Content extends object>(options: UnsavedEditOptio
   useEffect(() => {
     const form = { viewerId, path };
     const { isUnsaved, hasBegun } = now.current;
-    const isTyped = isUnsaved || hasBegun();
+    const stored = readUnsavedEdit<Content>(form);
+    const isTyped = isUnsaved || hasBegun(stored?.content);
     // The stored copy fills a remounted form first.
-    if (!isTyped && readUnsavedEdit(form)) return;
+    if (!isTyped && stored) return;
     const shown = JSON.stringify(now.current.read());
     const first = isTyped ? null : shown;
     // Only new text is kept, because a save has deleted the copy of the rest.

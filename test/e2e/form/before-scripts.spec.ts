@@ -83,6 +83,22 @@ test('what is typed before the scripts come stays over what was typed before, wh
   await expect(contentOf(page)).toHaveValue(saved);
 });
 
+test('a part of what was typed, which the browser puts back after Back, gives way to all of it', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const path = await ownPost(context, origin);
+  await typeFirst(page, path, 'A bigger oven');
+  await titleOf(page).fill('Oven and counter');
+  await page.goto('/help');
+  // A page that the browser does not hold is loaded again, and its form filled by the browser: the text areas, not the title.
+  await page.goBack();
+  await expect(note(page)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('Oven and counter');
+  await expect(contentOf(page)).toHaveValue('A bigger oven');
+});
+
 test('what is typed into a draft before its scripts come stays, and is kept', async ({
   page,
   context,
