@@ -4,12 +4,13 @@ import type { Reached } from '~/features/thread-place/load-pages';
 import { prefersReducedMotion } from '~/lib/calm-motion';
 import { noConnection } from '~/lib/lib.words';
 import { toast } from '~/lib/toast';
+import { focusMessage } from './focus-message';
 import * as words from './message-act.words';
 import { messageAnchor } from './quote';
 
 /**
- * Scrolls to a quoted message, which is loaded first if need be; one that is far up has its own page of the thread. `rows` change when
- * messages are loaded.
+ * Scrolls to a quoted message, which is loaded first if need be, and focuses it; one that is far up has its own page of the thread.
+ * `rows` change when messages are loaded.
  */
 export function useJump(
   scroller: RefObject<HTMLElement>,
@@ -20,7 +21,8 @@ export function useJump(
   const [target, setTarget] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the message is there once its row is drawn
   useEffect(() => {
-    const found = target && scroller.current?.querySelector(`#${CSS.escape(messageAnchor(target))}`);
+    const found =
+      target && scroller.current?.querySelector<HTMLElement>(`#${CSS.escape(messageAnchor(target))}`);
     if (!found) return;
     show(found);
     setTarget(null);
@@ -40,7 +42,8 @@ export function useJump(
   );
 }
 
-function show(found: Element): void {
+function show(found: HTMLElement): void {
+  focusMessage(found);
   const isCalm = prefersReducedMotion();
   found.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
   const soft = getComputedStyle(found).getPropertyValue('--color-marigold-soft');

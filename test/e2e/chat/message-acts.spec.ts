@@ -99,8 +99,10 @@ test('a message is answered, changed, reacted to and deleted, and both see it at
     await expect(one.getByText('This message was deleted.')).toHaveCount(2);
     await expect(one.getByText('Shall we meet')).toHaveCount(0);
   }
-  await page.getByRole('link', { name: /^In answer to/ }).click();
+  await page.getByRole('link', { name: /^In answer to/ }).focus();
+  await page.keyboard.press('Enter');
   await expect(bubbles(page).first()).toBeInViewport();
+  await expect(bubbles(page).first()).toBeFocused();
   await takeDown(owner.context, origin, postId);
 });
 
