@@ -54,8 +54,11 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
     let isOver = false;
     void openedFrom(latest.current).then((waiting) => {
       typing.stop();
-      if (waiting && !isOver)
-        setOpening((shown) => withWaiting(shown, waiting, typing.hasBegun(waiting.content)));
+      if (!waiting || isOver) return;
+      const hasBegun = typing.hasBegun(waiting.content);
+      // What the browser put back was kept if the page was hidden meanwhile.
+      if (!unsaved && !hasBegun) keepUnsavedEdit(form, null);
+      setOpening((shown) => withWaiting(shown, waiting, hasBegun));
     });
     return () => {
       isOver = true;

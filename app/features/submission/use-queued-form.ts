@@ -38,10 +38,11 @@ export function useQueuedForm(options: QueuedFormOptions): boolean {
   useEffect(() => {
     if (isQueued) return;
     let isOver = false;
-    const typing = watchTyping(form, readFormDraft, latest.current.isReturned);
+    const { ownId, isReturned } = latest.current;
+    const typing = watchTyping(form, readFormDraft, isReturned);
     const fill = async () => {
       const { openQueued } = await import('./open-queued');
-      const content = await openQueued(kind, viewerId, { asked, ownId: latest.current.ownId }, standInFor);
+      const content = await openQueued(kind, viewerId, { asked, ownId }, standInFor);
       if (isOver) return;
       setIsOwn(asked !== null && !content);
       if (!content) return;
