@@ -159,7 +159,8 @@ function Steps({ guide: { tip, show, dismiss } }: { guide: Guide }) {
       <Button
         type="button"
         variant="secondary"
-        disabled={previous === null}
+        // At the first tip it does nothing, but keeps the focus.
+        aria-disabled={previous === null}
         onClick={() => previous && show(previous)}
       >
         {words.previous()}

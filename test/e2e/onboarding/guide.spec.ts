@@ -77,6 +77,17 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
   await expect(guide(page).getByRole('button', { name: 'Start again' })).toBeHidden();
   await expect.poll(() => stored(page)).toEqual({ seen: false, tips: 0 });
+
+  // At the first tip the button does nothing, but keeps the focus.
+  await guide(page).getByRole('button', { name: 'Next' }).click();
+  const previous = guide(page).getByRole('button', { name: 'Previous' });
+  await previous.focus();
+  await page.keyboard.press('Enter');
+  await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
+  await expect(previous).toBeDisabled();
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
 });
 
 test('what was just published is told first; the guide waits for the next visit', async ({
