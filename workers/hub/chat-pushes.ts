@@ -51,7 +51,8 @@ export class ChatPushes {
     if (shown === null) return;
     const taking = event.type === 'contact_changed' ? 'at once' : takenFrom(shown.ref, event.message);
     // A push service that was away is asked again after five seconds.
-    if (taking === 'at once') this.schedule.schedule('push_refresh', otherId, Date.now());
+    const isGone = event.type === 'message_updated';
+    if (taking === 'at once') this.schedule.schedule('push_refresh', otherId, Date.now(), { isGone });
     else if (taking) {
       this.sender.noteRef(tagOf.chat(otherId), taking.ref);
       this.gate.later('push_refresh', otherId);
@@ -95,7 +96,8 @@ export class ChatPushes {
   }
 
   /** Brings what a phone shows of a chat up to date, without a sound; it goes where no more may be shown. */
-  async #refresh({ key: otherId }: Job): Promise<void> {
+  async #refresh({ key: otherId, payload: job }: Job): Promise<void> {
+    const { isGone = false } = (job ?? {}) as { isGone?: boolean };
     const tag = tagOf.chat(otherId);
     if (!this.sender.shown(tag)) return;
     const { audience, otherName } = await this.#ask(otherId);
@@ -112,7 +114,7 @@ export class ChatPushes {
     const { payload, ref } = this.#payload(row, otherName, audience, look);
     const { ref: before } = shown;
     const now = seqOf(before) === ref ? before : ref;
-    if (maySay) return this.sender.replace(subscriptions, payload, MESSAGE, now);
+    if (maySay) return this.sender.replace(subscriptions, payload, MESSAGE, { ref: now, isGone });
     await this.sender.withdraw(tag, unread, { subscriptions, instead: { payload, options: MESSAGE } });
   }
 

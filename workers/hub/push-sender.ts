@@ -82,28 +82,32 @@ export class PushSender {
     return this.#sendAll(subscriptions, payload, options);
   }
 
-  /** Brings what is shown up to date. It counts as shown since it was first: what has come after that is still to be told. */
+  /**
+   * Brings what is shown up to date. It counts as shown since it was first: what has come after that is still to be told. `isGone`: the
+   * message is there no more, so that nothing has to ring for it.
+   */
   async replace(
     subscriptions: readonly Subscription[],
     payload: PushPayload,
     options: PushOptions,
-    ref: string,
+    { ref, isGone }: { ref: string; isGone: boolean },
   ): Promise<void> {
     this.noteRef(payload.tag, ref);
-    const others = subscriptions.filter((subscription) => !this.#renewsWaiting(subscription, payload));
-    await this.#sendAll(others, payload, options);
+    const ringing = isGone ? [] : subscriptions.flatMap((one) => this.#waitsToRing(one, payload) ?? []);
+    await this.#sendAll(subscriptions, payload, options);
+    // What was sent in silence has taken their place.
+    for (const { key, at, waiting } of ringing) this.schedule.schedule('push_again', key, at, waiting);
   }
 
-  /** At night, a push that waits for the morning gets the new words and rings then. Returns whether there is one. */
-  #renewsWaiting({ sessionId }: Subscription, payload: PushPayload): boolean {
+  /** A push that waits for the morning, with the words of one that is sent in silence meanwhile; null where there is none. */
+  #waitsToRing({ sessionId }: Subscription, payload: PushPayload) {
     const key = keyOf(sessionId, payload.tag);
     const job = this.schedule.next('push_again', key);
     const waiting = job?.payload as Waiting | undefined;
-    if (!job || waiting?.payload.type !== 'notice' || waiting.payload.isReplacement) return false;
-    if (payload.type !== 'notice' || !payload.isSilent) return false;
+    if (!job || waiting?.payload.type !== 'notice' || waiting.payload.isReplacement) return null;
+    if (payload.type !== 'notice' || !payload.isSilent) return null;
     const { isReplacement: _replaces, isSilent: _sleeps, ...words } = payload;
-    this.schedule.schedule('push_again', key, job.at, { ...waiting, payload: words });
-    return true;
+    return { key, at: job.at, waiting: { ...waiting, payload: words } };
   }
 
   noteRef(tag: string, ref: string): void {

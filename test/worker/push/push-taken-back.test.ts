@@ -202,7 +202,13 @@ describe('words that a phone shows', () => {
     expect([more, await pushJobs(asha)]).toEqual([[], []]);
   });
 
-  it('ring in the morning as they are by then, where the push service was away in the evening', async () => {
+  const atNight: [string, (id: string) => Promise<unknown>, string, boolean][] = [
+    ['changed', (id) => actOn(ravi, asha, id, { edit: 'Kal milte hain' }), 'Kal milte hain', true],
+    ['deleted', (id) => actOn(ravi, asha, id, 'delete'), 'This message was deleted.', false],
+  ];
+
+  it.each(atNight)('that a push service put off till the morning and that are %s at night', async (...of) => {
+    const [, happens, words, isRung] = of;
     takeLog();
     await quietFrom10pm(asha, '21:59:40', { showDetails: true });
     await phone.willAnswer({ status: 503, retryAfter: 60 });
@@ -212,16 +218,15 @@ describe('words that a phone shows', () => {
     const before = (await told()).length;
     vi.setSystemTime(new Date('2027-01-05T22:05:00+05:30'));
     await pushNow(asha);
-    await actOn(ravi, asha, (body as MessageView).id, { edit: 'Kal milte hain' });
+    await happens((body as MessageView).id);
     await pushNow(asha);
-    expect((await told()).length).toBe(before);
     vi.setSystemTime(new Date('2027-01-06T07:20:00+05:30'));
     await pushNow(asha);
-    const [rung, ...more] = (await told()).slice(before);
-    expect(rung).toMatchObject({ body: 'Kal milte hain' });
-    expect(rung).not.toHaveProperty('isReplacement');
-    expect(rung).not.toHaveProperty('isSilent');
-    expect([more, await pushJobs(asha)]).toEqual([[], []]);
+    const [quiet, ...rung] = (await told()).slice(before);
+    expect(quiet).toMatchObject({ body: words, isReplacement: true, isSilent: true });
+    expect(rung).toMatchObject(isRung ? [{ body: words }] : []);
+    expect(rung.filter((one) => 'isReplacement' in one)).toEqual([]);
+    expect(await pushJobs(asha)).toEqual([]);
   });
 
   it('stay where another message is taken back', async () => {
