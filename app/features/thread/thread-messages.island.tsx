@@ -11,6 +11,7 @@ import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
 import { putBack } from '~/features/composer/put-back';
 import { allowedActs, hasAny } from '~/features/message-act/allowed-acts';
+import { isWriting } from '~/features/message-act/focus-message';
 import { messageActionPath, quoteOf } from '~/features/message-act/quote';
 import { useJump } from '~/features/message-act/use-jump';
 import { useLongPress } from '~/features/message-act/use-long-press';
@@ -195,6 +196,7 @@ function useActions(
     /** Its button goes with it. A finger that presses it is not for writing: the phone's keyboard would open. */
     const discard = (clientId: string, isForWriting: boolean) => {
       flushSync(() => void outbox().discard(clientId));
+      if (isWriting()) return;
       const box = isForWriting && document.querySelector<HTMLElement>('[data-pinned=composer] textarea');
       (box || scroller.current)?.focus({ preventScroll: true });
     };
