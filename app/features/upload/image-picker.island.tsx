@@ -77,8 +77,8 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
         ))}
         {images.length < max ? <AddImages isFirst={images.length === 0} max={max} onChoose={choose} /> : null}
       </ul>
-      {images.map((image) => (
-        <FailedFile {...image} key={image.key} />
+      {images.map(({ key, name, reason, isCut }) => (
+        <FailedFile key={key} name={name} reason={reason} isCut={isCut} />
       ))}
       {refused ? <FieldError>{refused}</FieldError> : null}
       {shownImage ? (

@@ -64,7 +64,7 @@ export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error
               focusAt(place);
             }}
           />
-          <FailedFile {...file} />
+          <FailedFile name={file.name} reason={file.reason} isCut={file.isCut} />
         </div>
       ))}
       <ChoosePdf isFull={files.length >= max} isMany={max > 1} name={inputName} onChoose={choose} />
