@@ -92,8 +92,12 @@ test('a part of what was typed, which the browser puts back after Back, gives wa
   await typeFirst(page, path, 'A bigger oven');
   await titleOf(page).fill('Oven and counter');
   await page.goto('/help');
+  const letScriptsCome = await holdScripts(page);
   // A page that the browser does not hold is loaded again, and its form filled by the browser: the text areas, not the title.
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(contentOf(page)).toHaveValue('A bigger oven');
+  await expect(titleOf(page)).not.toHaveValue('Oven and counter');
+  letScriptsCome();
   await expect(note(page)).toBeVisible();
   await expect(titleOf(page)).toHaveValue('Oven and counter');
   await expect(contentOf(page)).toHaveValue('A bigger oven');
