@@ -72,7 +72,7 @@ test('an interest goes from the post to the figures of both users', async ({ bro
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: /is interested in/ }).click();
-    await expect(page).toHaveURL('/interests');
+    await expect(page).toHaveURL('/interests?view=received');
     await expect(page.getByRole('heading', { level: 1, name: 'Interest received' })).toBeVisible();
     const card = page.getByRole('article');
     await expect(card).toContainText('₹2.0L not binding');

@@ -62,7 +62,7 @@ const erase = async ({ id }: TestUser) => {
 };
 
 describe('notifications', () => {
-  it('say what an erased account did, and remind of no call with it', async () => {
+  it('that were read say what an erased account did, and none reminds of a call with it', async () => {
     const [author, asha, ravi] = [
       await newUser(),
       await newInvestor({ fullName: 'Asha Rao' }),
@@ -84,6 +84,7 @@ describe('notifications', () => {
         VALUES (?, ?, 'call_reminder', ?, 'Call with Asha Rao', 'call_reminder:x', 1) RETURNING id`,
       ...[newId(), author.id, asha.id],
     );
+    await mark(author, { all: true });
     await erase(asha);
     expect(await texts(author)).toEqual([
       'Deleted member and 1 other liked your post “Third oven”',
