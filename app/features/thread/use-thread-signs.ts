@@ -47,6 +47,8 @@ export function useReportTyping(userId: string): () => void {
 /** Whether the other user is online; null if unknown. Presence is only shown to connected users. */
 export function usePresence(userId: string, isConnected: boolean): boolean | null {
   const [isOnline, setIsOnline] = useState<boolean | null>(null);
+  /** How many changes the socket has told. Each is newer than an answer that was asked for before it. */
+  const told = useRef(0);
   const connection = useConnectionState();
   useEffect(() => {
     if (connection !== 'open' || !isConnected) return;
@@ -55,8 +57,11 @@ export function usePresence(userId: string, isConnected: boolean): boolean | nul
       // A request of a page that nobody sees would keep an idle session alive.
       if (document.visibilityState === 'hidden') return;
       const { signal } = abort;
+      const before = told.current;
       callApi<{ online: boolean | null }>(`/api/users/${userId}/presence`, { signal })
-        .then(({ data }) => setIsOnline(data.online))
+        .then(({ data }) => {
+          if (told.current === before) setIsOnline(data.online);
+        })
         .catch(() => undefined);
     };
     ask();
@@ -69,7 +74,9 @@ export function usePresence(userId: string, isConnected: boolean): boolean | nul
     };
   }, [userId, connection, isConnected]);
   useLive('presence', (frame) => {
-    if (frame.userId === userId) setIsOnline(frame.online);
+    if (frame.userId !== userId) return;
+    told.current += 1;
+    setIsOnline(frame.online);
   });
   return connection === 'open' && isConnected ? isOnline : null;
 }

@@ -26,6 +26,36 @@ test('only a page that is seen asks whether somebody is online', async ({ browse
   await expect.poll(() => asked).toBe(2);
 });
 
+test('an answer that was on its way does not replace what the socket has told since', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor } = await acquainted(browser, origin);
+  const { page } = investor;
+  let arrive = () => {};
+  const released = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let isAsked = false;
+  await page.route('**/presence', async (route) => {
+    const response = await route.fetch();
+    isAsked = true;
+    await released;
+    await route.fulfill({ response });
+  });
+  await openThread(page, owner);
+  await expect.poll(() => isAsked).toBe(true);
+  await openThread(owner.page, investor);
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('online');
+  const answered = page.waitForResponse('**/presence');
+  arrive();
+  expect(await (await answered).json()).toEqual({ online: false });
+  await say(owner.page, 'On Sunday');
+  await expect(bubble(page, 'On Sunday')).toBeVisible();
+  await expect(header).toContainText('online');
+});
+
 test('a thread says that the other is typing, and is silent about who is online', async ({
   browser,
   origin,
