@@ -393,6 +393,16 @@ test.describe('reactions', () => {
     await expect(sheet.getByRole('textbox', { name: 'Amount in mind' })).toHaveValue('2,00,000');
     await sheet.getByRole('button', { name: 'Express Interest' }).click();
     await expect(card.getByRole('button', { name: 'Interested' })).toBeVisible();
+    // What is done is green: grey looks as if it could not be done.
+    const isGreen = (button: Element) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--color-leaf)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return getComputedStyle(button).color === color;
+    };
+    await expect.poll(() => card.getByRole('button', { name: 'Interested' }).evaluate(isGreen)).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: 'Interest expressed!' })).toContainText(
       'The entrepreneur has been notified of your interest.',
     );
