@@ -397,7 +397,7 @@ test.describe('reactions', () => {
     const isGreen = (button: Element) => {
       const probe = document.createElement('i');
       probe.style.color = 'var(--color-leaf)';
-      document.body.append(probe);
+      document.body.appendChild(probe);
       const { color } = getComputedStyle(probe);
       probe.remove();
       return getComputedStyle(button).color === color;
