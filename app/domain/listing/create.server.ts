@@ -9,7 +9,7 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { isFreeOfferId } from '~/domain/offer/offer-id.server';
 import { refusals } from '~/domain/offer/refusals';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
-import { titleRefusal } from '~/domain/offer/title.server';
+import { titleRefusal } from '~/domain/offer-title/title-refusal.server';
 import { flagStatements, isWrittenAt, scanForScams } from '~/domain/scam/content-flag.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { rateLimitRefusal } from '~/domain/shared/rate-window';
@@ -41,7 +41,6 @@ export async function createListing(
   const impersonationRefusal = titleRefusal(input.title, ctx.config);
   if (impersonationRefusal) throw impersonationRefusal;
   const found = scanForScams(scannedTexts('listing', input), { surface: 'listing' });
-  const isThere = isStored(id, viewer.id);
   const files = offerFiles(viewer.id, { type: 'listing', id }, filesNamedIn(input));
   const daily = ctx.limits.scaled(listingLimits.perDay);
   const own = sql`${listings} WHERE entrepreneur_id = ${viewer.id}`;
@@ -52,7 +51,7 @@ export async function createListing(
     facts: [facts],
     stored: [stored],
   } = await namedBatch(db, {
-    facts: db.all<Facts>(sql`SELECT ${isThere} AS earlier,
+    facts: db.all<Facts>(sql`SELECT ${isStored(id, viewer.id)} AS earlier,
       EXISTS (SELECT 1 FROM ${own} AND id = ${id} AND deleted_at IS NOT NULL) AS deleted, ${files.facts}, ${opensAt(rowLimit)} AS opensAt`),
     created: insertWhere(
       db,

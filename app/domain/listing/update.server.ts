@@ -7,8 +7,8 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
-import { titleRefusal } from '~/domain/offer/title.server';
 import { differs, keepApprovedStatement } from '~/domain/offer/version.server';
+import { titleChange } from '~/domain/offer-title/title-refusal.server';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
 import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
@@ -48,10 +48,8 @@ export async function updateListing(
   const roi = roiIsFitting(content, listings);
   const edited = anyChange(content);
   const fresh = isFresh(seen, sql`NOT ${edited}`);
-  const impersonationRefusal = content.title === undefined ? null : titleRefusal(content.title, ctx.config);
-  // A title from before the rule may stay.
-  const titled = impersonationRefusal ? sql`${listings.title} = ${content.title}` : sql`1`;
-  const due = sql`${own} AND ${fresh} AND ${titled} AND ${files.owned} AND ${rangeOrdered} AND ${roi}`;
+  const title = titleChange(content.title, listings.title, ctx.config);
+  const due = sql`${own} AND ${fresh} AND ${title.mayStand} AND ${files.owned} AND ${rangeOrdered} AND ${roi}`;
   const material = materialChange(content);
 
   const {
@@ -61,7 +59,7 @@ export async function updateListing(
     facts:
       db.all<Facts>(sql`SELECT entrepreneur_id = ${viewer.id} AS own, ${visibleListing(viewer.id)} AS visible, ${fresh} AS fresh, ${savedVersion} AS savedVersion,
       ${files.facts}, ${rangeOrdered} AS ordered, ${roi} AS roi,
-      ${titled} AS titled
+      ${title.mayStand} AS titled
       FROM ${listings} WHERE id = ${id}`),
     approvedVersion: keepApprovedStatement(db, 'listing', id, now, sql`${due} AND ${material}`),
     // Before the change, which those behind it count: a refused edit raises no flag.
@@ -92,7 +90,7 @@ export async function updateListing(
     files: files.settle(db, now),
     row: listingQuery(ctx, id),
   });
-  const refused = refusal(facts, impersonationRefusal);
+  const refused = refusal(facts, title.refusal);
   if (refused) throw refused;
   return requireListing(ctx, row);
 }
@@ -113,11 +111,11 @@ interface Facts extends FileFacts {
   titled: number;
 }
 
-function refusal(facts: Facts | undefined, impersonationRefusal: AppError | null): AppError | null {
+function refusal(facts: Facts | undefined, titleRefusal: AppError | null): AppError | null {
   if (!facts?.visible) return listingNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyOwner());
   if (!facts.fresh) return changedSince(iso(facts.savedVersion));
-  if (!facts.titled) return impersonationRefusal;
+  if (!facts.titled) return titleRefusal;
   const missing = fileRefusal(facts);
   if (missing) return missing;
   if (!facts.roi) return refusals.roi();

@@ -37,9 +37,3 @@ export const documentCount = say('{count, plural, one {# document} other {# docu
 export const promiseLaw = say(
   'I will not use this page to offer shares, debentures, deposits or loans to the public or promise any return.',
 );
-export const siteTitle = say(
-  'This title looks as if it came from {appName}. Please begin with the name of your business.',
-);
-export const authorityTitle = say(
-  'This title looks as if it came from RBI, SEBI or the government. Please begin with the name of your business.',
-);

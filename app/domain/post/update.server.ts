@@ -8,8 +8,8 @@ import { type FileFacts, fileRefusal, filesNamedIn, offerFiles } from '~/domain/
 import { refusals } from '~/domain/offer/refusals';
 import { roiIsFitting } from '~/domain/offer/roi.server';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
-import { titleRefusal } from '~/domain/offer/title.server';
 import { differs, keepApprovedStatement, keepVersionStatement } from '~/domain/offer/version.server';
+import { titleChange } from '~/domain/offer-title/title-refusal.server';
 import { flagStatements, scanForScams } from '~/domain/scam/content-flag.server';
 import { changedSince } from '~/domain/seen-version/changed-since';
 import { isFresh, savedVersion } from '~/domain/seen-version/fresh.server';
@@ -55,12 +55,11 @@ export async function updatePost(
     now,
   };
   const material = materialChange(input);
-  const impersonationRefusal = input.title === undefined ? null : titleRefusal(input.title, ctx.config);
+  const title = titleChange(input.title, posts.title, ctx.config);
   const rules = {
     fresh: isFresh(seen, sql`NOT ${material}`),
     files: files.owned,
-    // A title from before the rule may stay.
-    titled: impersonationRefusal ? sql`title = ${input.title}` : sql`1`,
+    titled: title.mayStand,
     kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
@@ -93,7 +92,7 @@ export async function updatePost(
     files: files.settle(db, now),
     row: postQuery(ctx, id),
   });
-  const refused = refusal(facts, impersonationRefusal, { perHour: editsPerHour, now });
+  const refused = refusal(facts, title.refusal, { perHour: editsPerHour, now });
   if (refused) throw refused;
   return requirePost(ctx, row);
 }
@@ -132,14 +131,14 @@ interface Facts extends FileFacts {
 
 function refusal(
   facts: Facts | undefined,
-  impersonationRefusal: AppError | null,
+  titleRefusal: AppError | null,
   { perHour, now }: { perHour: number; now: number },
 ): AppError | null {
   if (!facts?.visible) return postNotFound();
   if (!facts.own) return new AppError('forbidden', words.onlyAuthor());
   if (!facts.fresh) return changedSince(iso(facts.savedVersion));
   if (!facts.kind) return new AppError('invalid', words.communityHasNoMoney());
-  if (!facts.titled) return impersonationRefusal;
+  if (!facts.titled) return titleRefusal;
   const missing = fileRefusal(facts);
   if (missing) return missing;
   if (!facts.roi) return refusals.roi();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleRefusal } from '~/domain/offer/title.server';
+import { titleRefusal } from '~/domain/offer-title/title-refusal.server';
 import { requireOwnCity, requireOwnName } from '~/domain/user/own-name.server';
 import { refusedAt } from './refused-at';
 
