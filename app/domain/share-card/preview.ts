@@ -55,20 +55,31 @@ const PREVIEW_LENGTH = 180;
  * (decisions 6 and 27).
  */
 export function previewText(content: string): string {
-  const sentences = sentencesOf(content).filter(
-    (sentence) => sentence.trim() && !MONEY.test(plain(sentence)),
+  const sentences = sentencesOf(content).filter(({ text, read }) => text.trim() && !MONEY.test(read));
+  const { head, folded } = foldText(
+    sentences
+      .map(({ text }) => text)
+      .join(' ')
+      .trim(),
+    PREVIEW_LENGTH,
   );
-  const { head, folded } = foldText(sentences.join(' ').trim(), PREVIEW_LENGTH);
   return folded ? `${head}…` : head;
 }
 
-function sentencesOf(content: string): string[] {
-  const sentences: string[] = [];
+interface Sentence {
+  text: string;
+  /** The same as `plain` reads it. */
+  read: string;
+}
+
+function sentencesOf(content: string): Sentence[] {
+  const sentences: Sentence[] = [];
   let goesOn = false;
-  for (const piece of content.split(SENTENCE_END)) {
-    if (goesOn) sentences.push(`${sentences.pop()} ${piece}`);
-    else sentences.push(piece);
-    goesOn = NO_END.test(plain(piece));
+  for (const text of content.split(SENTENCE_END)) {
+    const read = plain(text);
+    const begun = goesOn ? sentences.pop() : undefined;
+    sentences.push(begun ? { text: `${begun.text} ${text}`, read: `${begun.read} ${read}` } : { text, read });
+    goesOn = NO_END.test(read);
   }
   return sentences;
 }
