@@ -141,7 +141,7 @@ export class PushSender {
     if (at === undefined) return;
     this.#withdrawing.set(tag, at);
     try {
-      const subscriptions = known.subscriptions ?? (await this.#subscriptions());
+      const subscriptions = known.subscriptions ?? (await this.#audience()).subscriptions;
       const others = subscriptions.filter(({ sessionId }) => sessionId !== known.knowingSession);
       const silent = others.filter(({ endpoint }) => mayBeSilent(endpoint));
       await this.#sendAll(silent, { v: 1, type: 'withdrawal', tag, unread }, WITHDRAWAL);
@@ -166,8 +166,7 @@ export class PushSender {
     const { tag, type } = payload;
     const isTakenBack = () => type !== 'withdrawal' && !waiting.isInstead && this.shown(tag) === null;
     if (Date.now() >= until || isTakenBack()) return;
-    const { context, hub } = this.parts;
-    const audience = await audienceOf(context(), hub.userId());
+    const audience = await this.#audience();
     const subscription = audience.subscriptions.find(({ sessionId }) => key === keyOf(sessionId, tag));
     if (!subscription || isTakenBack()) return;
     if (type === 'withdrawal') return this.#sendAgain(subscription, waiting);
@@ -223,9 +222,9 @@ export class PushSender {
     return found && found.at !== this.#withdrawing.get(tag) ? found : null;
   }
 
-  async #subscriptions(): Promise<Subscription[]> {
+  #audience(): Promise<Audience> {
     const { context, hub } = this.parts;
-    return (await audienceOf(context(), hub.userId())).subscriptions;
+    return audienceOf(context(), hub.userId());
   }
 
   async #sendAll(

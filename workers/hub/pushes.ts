@@ -7,6 +7,7 @@ import type { InboxChange } from '~/domain/message/conversations';
 import type { NotificationView } from '~/domain/notification/notification.schema';
 import { bellNotice, callRing } from '~/domain/push/compose';
 import { decidePush } from '~/domain/push/decide';
+import { tagOfNotice } from '~/domain/push/notice-tag';
 import { tagOf } from '~/domain/push/payload';
 import type { PushOptions } from '~/domain/push/send.server';
 import { type Audience, audienceOf } from '~/domain/push/subscription.server';
@@ -173,17 +174,17 @@ export class Pushes {
     const options = optionsOf(view);
     // What is older than a subscription was for the bell only.
     const subscriptions = audience.subscriptions.filter(({ createdAt }) => createdAt <= timeOf(view));
-    const { showDetails } = audience.notification;
-    const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     const decision = decidePush({
       isMuted: this.chats.isMuted(view.senderId ?? ''),
       isTooLate: options === null,
       hasBrowser: subscriptions.length > 0,
-      isWanted: isWanted(audience, notice.tag),
+      isWanted: isWanted(audience, tagOfNotice(view)),
       quietUntil: null,
     });
     if (decision.kind === 'skip') logSkip('bell', decision.why);
     if (decision.kind !== 'send' || options === null) return;
+    const { showDetails } = audience.notification;
+    const notice = inLanguage(audience.language, () => bellNotice(view, { showDetails, unread }));
     await this.#sender.show(subscriptions, { v: 1, ...notice }, options, { ref: refOf(view) });
   }
 }
