@@ -47,7 +47,10 @@ interface ReportRow {
   appealStatus: AppealStatus | null;
 }
 
-/** Open reports, named `r`, in the order of their age. Names the index, because the planner otherwise reads both statuses from another index and sorts them. */
+/**
+ * Open reports, named `r`, in the order of their age. Names the index, because the planner otherwise reads both statuses from another index
+ * and sorts them.
+ */
 export const openInOrder = sql`${reports} AS r INDEXED BY reports_queue`;
 
 const selectReports = (

@@ -98,10 +98,8 @@ function namesStaff(words: readonly string[], site: readonly string[]): boolean 
   );
 }
 
-const BESIDE_SITE = [
-  ...[...OFFICE, ...BESIDE_OFFICE, ...BADGE, KYC, ...STAFF],
-  ...listed('सत्यापित वेरिफाइड केवाईसी'),
-];
+const BADGE_BESIDE = [...BADGE, KYC, ...listed('सत्यापित वेरिफाइड केवाईसी')];
+const BESIDE_SITE = [...OFFICE, ...BESIDE_OFFICE, ...BADGE_BESIDE, ...STAFF];
 
 /** Whether a text is the site's own name and nothing else but its offices: 'Nukkad', 'Nukkad Help Desk'. */
 export const isSiteAlone = (text: string, appName: string): boolean =>
