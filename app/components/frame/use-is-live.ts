@@ -5,8 +5,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
  * Parts turn live in a transition, which a press can interrupt: the store alone would redraw all of a page's parts in one task.
  */
 export function useIsLive(): boolean {
-  const [origin] = useState(watchOrigin);
-  const isDrawnHere = useSyncExternalStore(never, origin.here, origin.onServer);
+  const isDrawnHere = useIsDrawnHere();
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => {
     if (!isDrawnHere) startTransition(() => setTakenOver(true));
@@ -15,14 +14,12 @@ export function useIsLive(): boolean {
 }
 
 /** True for a part that came with the page, false for one that the server or the browser draws. */
-export const useCameWithPage = (): boolean =>
-  useState(
-    useSyncExternalStore(
-      never,
-      () => false,
-      () => typeof document !== 'undefined',
-    ),
-  )[0];
+export const useCameWithPage = (): boolean => !useIsDrawnHere() && typeof document !== 'undefined';
+
+function useIsDrawnHere(): boolean {
+  const [origin] = useState(watchOrigin);
+  return useSyncExternalStore(never, origin.here, origin.onServer);
+}
 
 const never = () => () => {};
 

@@ -7,11 +7,13 @@ import { useEffect, useRef } from 'react';
 export function useFocusAt(fieldId: string, list: readonly { key: string }[]): (place: number) => void {
   const wanted = useRef(-1);
   useEffect(() => {
-    const field = document.getElementById(fieldId);
-    const { key } = list[wanted.current] ?? list.at(-1) ?? {};
-    if (wanted.current < 0 || !field) return;
+    const place = wanted.current;
+    // The list changes with each percent of an upload.
+    const field = place < 0 ? null : document.getElementById(fieldId);
+    if (!field) return;
     wanted.current = -1;
     if (document.activeElement !== document.body && !field.matches(':focus-within')) return;
+    const key = (list[place] ?? list.at(-1))?.key;
     (key ? document.getElementById(key) : field.querySelector<HTMLElement>('[type=file]'))?.focus();
   }, [fieldId, list]);
   return (place) => {

@@ -37,8 +37,9 @@ export function useEditOpening<Content extends object>(options: EditOpeningOptio
   const [round, setRound] = useState(0);
   const { seen, content, isFromQueue, isUnsaved, version, older } = opening;
   const isReturned = posted !== undefined && version === 0;
-  const latest = useRef({ ...options, isReturned });
-  latest.current = { ...options, isReturned };
+  const now = { ...options, isReturned };
+  const latest = useRef(now);
+  latest.current = now;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the queue again
   useEffect(() => {

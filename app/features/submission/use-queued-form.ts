@@ -33,8 +33,9 @@ export function useQueuedForm(options: QueuedFormOptions): boolean {
   /** The form is a draft of its own: its author has begun to type, or what was asked for has been sent or cannot be read. */
   const [isOwn, setIsOwn] = useState(false);
   const isReturned = useActionData() !== undefined;
-  const latest = useRef({ ownId, open, renewId, isReturned });
-  latest.current = { ownId, open, renewId, isReturned };
+  const now = { ownId, open, renewId, isReturned };
+  const latest = useRef(now);
+  latest.current = now;
   useEffect(() => {
     if (isQueued) return;
     let isOver = false;

@@ -27,15 +27,15 @@ export function watchTyping(element: RefObject<HTMLFormElement>, read: Read, isR
 export function typedInto(form: HTMLFormElement | null, read: Read): (kept?: object) => boolean {
   const changed = form ? changedIn(form) : [];
   const held = form && changed.length > 0 ? read(form) : {};
-  return (kept) => (kept ? isNewer(changed, held, kept) : changed.length > 0);
+  return (kept) => isNewer(changed, held, kept);
 }
 
 /**
- * Whether one of the `changed` fields holds something else than `kept`. Otherwise the browser has put back what it held before Back or in
+ * Whether one of the `changed` fields holds something else than `kept`, if there is that. Otherwise the browser has put back what it held before Back or in
  * a tab that the phone had put away, which is a part of `kept` at most: no photos, for one.
  */
-export const isNewer = (changed: readonly string[], held: object, kept: object): boolean =>
-  changed.some((name) => valueIn(held, name) !== valueIn(kept, name));
+export const isNewer = (changed: readonly string[], held: object, kept?: object): boolean =>
+  changed.some((name) => !kept || valueIn(held, name) !== valueIn(kept, name));
 
 /** A profile has its fields in a part of their own, some with several values. */
 const valueIn = (content: object & { fields?: object }, name: string) =>

@@ -27,10 +27,9 @@ export function ImageTile(props: ImageTileProps) {
   const { image, index, count, fieldIndex, isDragged, style, face, onRemove } = props;
   const { state } = image;
   const place = words.photoOf({ index: index + 1, count });
-  const about = [
-    index === 0 && words.theCover(),
-    state !== 'ready' && `, ${state === 'failed' ? words.notAdded() : words.uploading(image)}`,
-  ];
+  const cover = index === 0 ? words.theCover() : '';
+  const progress =
+    state === 'ready' ? '' : `, ${state === 'failed' ? words.notAdded() : words.uploading(image)}`;
   const isUnreadable = state === 'failed' && !image.isRetryable;
   return (
     <li
@@ -57,7 +56,7 @@ export function ImageTile(props: ImageTileProps) {
         id={image.key}
         aria-label={words.describe({
           place,
-          cover: about.filter(Boolean).join(''),
+          cover: cover + progress,
           alt: image.alt ? `: ${image.alt}` : '',
         })}
         className="image-grip"
