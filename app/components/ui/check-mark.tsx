@@ -12,6 +12,3 @@ export function CheckMark({ round = false, className }: { round?: boolean; class
     </span>
   );
 }
-
-/** The focus ring of a row whose input is visually hidden. */
-export const rowFocus = 'row-focus';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FieldError } from '~/components/form/field';
 import { Button } from '~/components/ui/button';
-import { CheckMark, rowFocus } from '~/components/ui/check-mark';
+import { CheckMark } from '~/components/ui/check-mark';
 import { entrepreneur, investor } from '~/domain/auth/roles.words';
 import { cn } from '~/lib/class-names';
 import * as words from './role.words';
@@ -59,7 +59,7 @@ export function RolePicker({ next, isRefused }: { next: string | null; isRefused
             className={cn(
               'group/check relative block cursor-pointer overflow-hidden rounded-panel bg-surface inset-ring inset-ring-line-2',
               'has-checked:inset-ring-2 has-checked:inset-ring-marker',
-              rowFocus,
+              'row-focus',
             )}
           >
             <input
