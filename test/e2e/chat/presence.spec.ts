@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { signal } from '../feed/support';
 import { acquainted, box, bubble, openThread, say, takeDown, whenConnected } from './support';
 
 const setVisible = (page: Page, state: DocumentVisibilityState) =>
@@ -32,24 +33,20 @@ test('an answer that was on its way does not replace what the socket has told si
 }) => {
   const { owner, investor } = await acquainted(browser, origin);
   const { page } = investor;
-  let arrive = () => {};
-  const released = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  let isAsked = false;
+  const [asked, arrival] = [signal(), signal()];
   await page.route('**/presence', async (route) => {
     const response = await route.fetch();
-    isAsked = true;
-    await released;
+    asked.give();
+    await arrival.given;
     await route.fulfill({ response });
   });
   await openThread(page, owner);
-  await expect.poll(() => isAsked).toBe(true);
+  await asked.given;
   await openThread(owner.page, investor);
   const header = page.getByRole('banner');
   await expect(header).toContainText('online');
   const answered = page.waitForResponse('**/presence');
-  arrive();
+  arrival.give();
   expect(await (await answered).json()).toEqual({ online: false });
   await say(owner.page, 'On Sunday');
   await expect(bubble(page, 'On Sunday')).toBeVisible();

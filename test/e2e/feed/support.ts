@@ -111,6 +111,13 @@ export async function publish(
   return ((await reply.json()) as { id: string }).id;
 }
 
+/** Stores the city of who is signed in, which may be a town that is not in the list. */
+export async function moveTo(context: BrowserContext, baseURL: string, city: string): Promise<void> {
+  const headers = asOwnPage(baseURL);
+  const reply = await context.request.put('/api/users/me', { headers, data: { city } });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
 const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** Tests of what surrounds the pictures don't wait for two cores to redraw them. */

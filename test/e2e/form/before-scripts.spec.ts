@@ -4,6 +4,7 @@ import { newUser, publish } from '../feed/support';
 import { holdScripts } from '../hold-scripts';
 import { asOwnPage } from '../own-page';
 import {
+  draftOf,
   givePromise,
   promise as ownerPromise,
   publish as publishButton,
@@ -31,6 +32,15 @@ async function typeFirst(page: Page, path: string, content: string): Promise<str
   const saved = await contentOf(page).inputValue();
   await contentOf(page).fill(content);
   return saved;
+}
+
+/** Types a change of an own post, which is not saved, and loads the form again, without its scripts for now. */
+async function reloadOverTyped(page: Page, context: BrowserContext, origin: string) {
+  const path = await ownPost(context, origin);
+  const saved = await typeFirst(page, path, 'A bigger oven');
+  const letScriptsCome = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  return { saved, letScriptsCome };
 }
 
 test('what is typed into an edit form before its scripts come is there after a reload', async ({
@@ -61,10 +71,7 @@ test('what is typed before the scripts come stays over what was typed before, wh
   context,
   origin,
 }) => {
-  const path = await ownPost(context, origin);
-  const saved = await typeFirst(page, path, 'A bigger oven');
-  const letScriptsCome = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
+  const { saved, letScriptsCome } = await reloadOverTyped(page, context, origin);
   await contentOf(page).fill('An oven on wheels');
   letScriptsCome();
   await expect(note(page)).toBeVisible();
@@ -164,10 +171,7 @@ test('an edit form that came back before its scripts keeps its text over what wa
   context,
   origin,
 }) => {
-  const path = await ownPost(context, origin);
-  const saved = await typeFirst(page, path, 'A bigger oven');
-  const letScriptsCome = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
+  const { saved, letScriptsCome } = await reloadOverTyped(page, context, origin);
   await titleOf(page).fill('Oven and counter');
   await contentOf(page).fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -213,9 +217,6 @@ async function sendBesideDraft(page: Page, userId: string, { kind, path, submit 
   await expect(page.getByText('Another draft is on this phone: “Refused”')).toBeVisible();
 }
 
-const serverDraft = async ({ request }: BrowserContext, kind: string) =>
-  ((await (await request.get(`/api/users/me/drafts/${kind}`)).json()) as { content: object }).content;
-
 test('another draft opens in the form of a listing that came back before its scripts', async ({
   page,
   context,
@@ -231,7 +232,7 @@ test('another draft opens in the form of a listing that came back before its scr
   );
   await expect(titleOf(page)).toHaveValue('Other');
   await expect(page.getByLabel('Description')).toHaveValue('A stall at the bus stand');
-  await expect.poll(() => serverDraft(context, 'listing')).toMatchObject(other);
+  await expect.poll(() => draftOf(context, origin, 'listing')).toMatchObject(other);
 });
 
 test('another draft opens in the form of a post that came back before its scripts, in its own tab', async ({
@@ -249,5 +250,5 @@ test('another draft opens in the form of a post that came back before its script
   await sendBesideDraft(page, id, { kind: 'post', path: '/create-post', submit: 'Publish' }, other);
   await expect(contentOf(page)).toHaveValue('Who mends kilns?');
   await expect(ownerPromise(page)).toBeHidden();
-  await expect.poll(() => serverDraft(context, 'post')).toMatchObject(other);
+  await expect.poll(() => draftOf(context, origin, 'post')).toMatchObject(other);
 });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish, signal } from '../feed/support';
+import { moveTo, newUser, publish, signal } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { changeElsewhere, save, stored } from '../offline/edit-support';
 import { gotoWhole } from '../offline/support';
@@ -170,9 +170,7 @@ for (const [whose, language, city] of [
     origin,
   }) => {
     await newUser(context, origin, 'investor');
-    const headers = asOwnPage(origin);
-    const moved = await context.request.put('/api/users/me', { headers, data: { city } });
-    expect(moved.ok(), await moved.text()).toBe(true);
+    await moveTo(context, origin, city);
     await context.addCookies([{ name: 'language', value: language, url: origin }]);
     const cityField = page.getByRole('combobox', { name: language === 'hi' ? 'शहर' : 'City' });
     await page.goto('/edit-profile');

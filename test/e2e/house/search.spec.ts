@@ -1,9 +1,8 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, write } from '../chat/support';
-import { newUser, publish, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { moveTo, newUser, publish, publishByStranger, signal, withoutPictures } from '../feed/support';
 import { newMark } from '../mark';
-import { asOwnPage } from '../own-page';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
 
@@ -46,14 +45,6 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Lucknow');
 });
 
-async function moveToJaipur(context: BrowserContext, origin: string) {
-  const reply = await context.request.put('/api/users/me', {
-    headers: asOwnPage(origin),
-    data: { city: 'Jaipur' },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-}
-
 test('an empty search leads to what is in one’s city, also without a script', async ({
   page,
   context,
@@ -61,10 +52,10 @@ test('an empty search leads to what is in one’s city, also without a script', 
   origin,
 }) => {
   await newUser(context, origin, 'investor');
-  await moveToJaipur(context, origin);
+  await moveTo(context, origin, 'Jaipur');
   const stranger = await browser.newContext({ baseURL: origin });
   await newUser(stranger, origin, 'entrepreneur');
-  await moveToJaipur(stranger, origin);
+  await moveTo(stranger, origin, 'Jaipur');
   const post = await publish(stranger, origin, `Kiln of ${newMark()}`);
   await stranger.close();
   const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });

@@ -73,8 +73,12 @@ export async function publishedBy(
 }
 
 /** The server's draft, or null. */
-export async function draftOf({ request }: BrowserContext, baseURL: string) {
-  const reply = await request.get('/api/users/me/drafts/post', { headers: asOwnPage(baseURL) });
+export async function draftOf(
+  { request }: BrowserContext,
+  baseURL: string,
+  kind: 'post' | 'listing' = 'post',
+) {
+  const reply = await request.get(`/api/users/me/drafts/${kind}`, { headers: asOwnPage(baseURL) });
   if (reply.status() === 404) return null;
   return ((await reply.json()) as { content: Record<string, unknown> }).content;
 }
