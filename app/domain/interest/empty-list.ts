@@ -1,3 +1,4 @@
+import { mayPost } from '~/domain/post/post';
 import type { EmptyList } from '~/domain/shared/empty-list';
 import type { UserType } from '~/domain/shared/viewer';
 import { phrases } from '~/lib/language/phrases';
@@ -8,11 +9,7 @@ import type { InterestCounts } from './view';
 
 const explore = phrases({ to: '/dashboard', label: words.explore });
 
-/** The whole list is empty. Only entrepreneurs receive interest. */
-const noneReceived = phrases({
-  line: words.noneReceived,
-  action: phrases({ to: '/create-post?type=investment', label: words.createPost }),
-});
+const createPost = phrases({ to: '/create-post?type=investment', label: words.createPost });
 
 const noneSent: Record<UserType, string> = phrases({
   entrepreneur: words.noneOfOwner,
@@ -47,8 +44,13 @@ export function noInterests(choice: InterestsChoice, counts: InterestCounts, use
   // Whoever never had any is not told that none waits.
   const title = emptyTitle(counts.total === 0 ? 'all' : choice.tab);
   if (counts.total === 0) {
-    const none = choice.view === 'received' ? noneReceived : { line: noneSent[userType], action: explore };
-    return { title, ...none };
+    if (choice.view === 'sent') return { title, line: noneSent[userType], action: explore };
+    // Whose role was changed may offer nothing new.
+    return {
+      title,
+      line: words.noneReceived(),
+      action: mayPost(userType, 'investment') ? createPost : explore,
+    };
   }
   const line = noneInTab[choice.view][choice.tab];
   if (choice.view === 'sent') return { title, line, action: explore };

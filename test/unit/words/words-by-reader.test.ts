@@ -101,6 +101,11 @@ describe('no interests', () => {
     },
   );
 
+  it.each(['investor', 'admin'] as const)('lead an %s who may offer nothing to the feed', (userType) => {
+    const choice = interestsChoice(new URLSearchParams({ view: 'received' }), userType);
+    expect(noInterests(choice, none, userType).action.to).toBe('/dashboard');
+  });
+
   it.each([
     ['entrepreneur', 'pending', { accepted: 2 }, 'You have answered everybody.', '/interests?tab=accepted'],
     ['entrepreneur', 'accepted', { pending: 1 }, 'You have not accepted an interest yet.', '/interests'],
