@@ -4,9 +4,9 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { cn } from '~/lib/class-names';
 import { isStaticPage } from '~/lib/static-pages';
 
-/** Rows with lines between them. Children: ListRow, or any `<li>`. */
+/** Rows with lines between them, which begin where the text of a row does. Children: ListRow, or any `<li>`. */
 export function List({ className, children }: { className?: string; children: ReactNode }) {
-  return <ul className={cn('divide-y divide-line', className)}>{children}</ul>;
+  return <ul className={cn('list', className)}>{children}</ul>;
 }
 
 export function ListHeading({ className, children }: { className?: string; children: ReactNode }) {
@@ -48,7 +48,7 @@ export function ListRow({ title, line, icon, end, to, onClick, danger = false, c
     </>
   );
   return (
-    <li>
+    <li className={icon === undefined ? undefined : 'has-icon'}>
       {to === undefined ? (
         <div className={styles}>{body}</div>
       ) : (
