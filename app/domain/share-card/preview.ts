@@ -52,7 +52,7 @@ const NO_END = new RegExp(String.raw`(?:\brs|(?<![\p{L}\p{M}])(?:र[ुू]|${R
 const PREVIEW_LENGTH = 180;
 /**
  * The sentences of a text without those about money or returns. A link preview is public, also for people who are not signed in
- * (decisions 6 and 27).
+ * (decision 021).
  */
 export function previewText(content: string): string {
   const sentences = sentencesOf(content).filter(({ text, read }) => text.trim() && !MONEY.test(read));

@@ -3,6 +3,6 @@
  * shown.
  */
 export const legalTexts = {
-  terms: { version: '1.1', date: '2026-11-23' },
-  privacy: { version: '2.4', date: '2026-11-29' },
+  terms: { version: '1.2', date: '2026-11-30' },
+  privacy: { version: '2.5', date: '2026-11-30' },
 } as const satisfies Record<string, { version: string; date: string }>;

@@ -30,7 +30,7 @@ export const storePassword = say(
 );
 export const others = say('What others see');
 export const othersText = say(
-  'Members see your name, city, role, bio, avatar and what you publish. Your email is never shown. Your phone number is shown only where you switch that on. When somebody shares a link to a post, people without an account see its title, picture and a short description, but no amounts.',
+  'Members see your name, city, role, bio, avatar and what you publish. Your email is never shown. Your phone number is shown only where you switch that on. Posts, listings, owners’ updates, comments and likes are public: anybody can see them without an account, with their amounts and with the name, city, role and avatar of whom they come from, even where the profile is hidden. The preview of a shared link shows a title, a picture and a short description, but no amounts.',
 );
 export const calls = say('When you call somebody');
 export const callsText = say(
@@ -39,7 +39,7 @@ export const callsText = say(
 export const never = say('What we do not do');
 export const neverSell = say('We do not sell personal data, and we use no advertising and no trackers.');
 export const neverCookies = say(
-  'We set only the cookies that the site needs. One is for your sign-in. One each is for your theme, your language and Low data, if you choose them. One lets you see your latest change at once. One remembers for 180 days that you signed in on this device: with it you can sign in even while somebody else tries wrong passwords for your account.',
+  'We set only the cookies that the site needs. One is for your sign-in. One each is for your theme, your language and Low data, if you choose them. One lets you see your latest change at once. One tells you for a minute how what you did went. One remembers for 180 days that you signed in on this device: with it you can sign in even while somebody else tries wrong passwords for your account.',
 );
 export const neverMail = say(
   'We have sent no marketing email yet. The switch for it is on at first. You can turn it off under Email Preferences.',

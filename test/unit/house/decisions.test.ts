@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const folder = new URL('../../../docs/decisions/', import.meta.url);
+const root = new URL('../../../', import.meta.url);
+const folder = new URL('docs/decisions/', root);
 const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name) && !name.startsWith('000-'));
 
@@ -36,5 +37,24 @@ describe('the decision records', () => {
     if (amended) expect(amended > decided, line).toBe(true);
     const inText = [...text.matchAll(/\(amended (\d{4}-\d\d-\d\d)/g)].map(([, date = '']) => date);
     expect([...inText, amended].toSorted().at(-1)).toBe(amended);
+  });
+
+  it('are the ones that the code, its tests and its documents name', () => {
+    const known = new Set(records.map((name) => name.slice(0, 3)));
+    const sources = ['app', 'workers', 'test', 'docs'].flatMap((place) =>
+      readdirSync(new URL(place, root), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(?:tsx?|md|sql)$/.test(name))
+        .map((name) => `${place}/${name}`),
+    );
+    const unknown = sources.flatMap((source) => {
+      const text = readFileSync(new URL(source, root), 'utf8');
+      return [...text.matchAll(/\bdecisions? (\d{1,3})(?!\d)((?:(?:,| and|, and) \d{3})*)/g)].flatMap(
+        ([words]) =>
+          [...words.matchAll(/\d+/g)]
+            .filter(([number]) => !known.has(number))
+            .map(() => `${source}: ${words}`),
+      );
+    });
+    expect(unknown).toEqual([]);
   });
 });
