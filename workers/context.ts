@@ -11,9 +11,9 @@ import { type Log, log as writeLine } from '~/platform/log.server';
 import { createMailer, createOutbox } from '~/platform/mail.server';
 import { createRateLimits } from '~/platform/rate-limits.server';
 import { createSigning, LOOPBACK_KEY } from '~/platform/signing.server';
-import { createConversations } from './conversations';
-import { createHubs } from './hubs';
-import { LoadLimit } from './objects/load-limit';
+import { createConversations } from './conversation-client';
+import { createHubs } from './hub-client';
+import { ConcurrencyLimit } from './objects/concurrency-limit';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>;
@@ -36,7 +36,7 @@ interface Occasion {
  * How many requests of this isolate begin at once. Each begins with a trip to D1, which waits for nothing of the client's: when it
  * takes long, the isolate or D1 has more to do than it can.
  */
-const firstTrips = new LoadLimit({ targetMs: 250, least: 128, most: 1_024 });
+const firstTrips = new ConcurrencyLimit({ targetMs: 250, least: 128, most: 1_024 });
 const admitRequest: AdmitTrip = (trip) =>
   firstTrips.run(trip, () => {
     throw busy();
@@ -64,8 +64,8 @@ export function createContext(request: Request, env: Env, ctx: Execution) {
   });
 }
 
-/** Context of a hub event, created for each one; its viewer is the socket's user. */
-export const createHubContext = (env: Env, ctx: Execution): AppContext =>
+/** Context of one event in a Durable Object: the current time, a D1 session at the primary, no viewer. */
+export const createObjectContext = (env: Env, ctx: Execution): AppContext =>
   createBackgroundContext(env, ctx, Date.now());
 
 /** Context of a cron run; `now` is the scheduled time, and notifications have the time at which they are written. */
@@ -113,8 +113,9 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
         auth: env.LIMIT_AUTH,
         networkAuth: env.LIMIT_NETWORK_AUTH,
         cards: env.LIMIT_CARDS,
-        // With keys of its own: as generous, for a network that thousands of people share.
+        // One binding for all of these: their keys have prefixes.
         misses: env.LIMIT_NETWORK_AUTH,
+        cspReports: env.LIMIT_NETWORK_AUTH,
         shared: env.LIMIT_NETWORK_AUTH,
         anonymous: env.LIMIT_ANONYMOUS,
       },

@@ -56,7 +56,7 @@ export function endpointAt(pathname: string): Found | null {
   return null;
 }
 
-const writes = new Set(['POST', 'PUT', 'DELETE']);
+const actionMethods = new Set(['POST', 'PUT', 'DELETE']);
 
 const modules = new Map<string, Module>();
 
@@ -85,6 +85,6 @@ export async function answerByEndpoint(
 
 /** An endpoint turns every error into its answer, so there is nothing for Remix to catch. */
 function handlerOf({ loader, action }: Module, method: string): Handler | null {
-  const handler = isRead({ method }) ? loader : writes.has(method) ? action : undefined;
+  const handler = isRead({ method }) ? loader : actionMethods.has(method) ? action : undefined;
   return handler && 'endpoints' in handler ? handler : null;
 }

@@ -16,7 +16,7 @@ const STOP_MAILS = '/unsubscribe';
 const CSP_REPORTS = '/csp-report';
 
 /** What people share. One link in a group is opened by many, and a carrier gives thousands of them one address. */
-const sharedScreens = /^\/(post|opportunity)\/[^/]+$/;
+const sharedScreens = /^\/(?:(?:post|opportunity)\/[^/]+|user)$/;
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -25,11 +25,11 @@ export const isSignIn = (pathname: string): boolean => signInPaths.test(screenPa
 
 /** Which rate limit a request counts against; null for none. */
 export function rateLimitOf(method: string, pathname: string, isMember: boolean): LimitName | null {
-  if (pathname.startsWith('/files/')) return null;
+  if (pathname.startsWith('/files/') && !writes.has(method)) return null;
   if (writes.has(method)) {
     const path = method === 'POST' ? screenPath(pathname) : null;
     if (path === STOP_MAILS) return null;
-    if (path === CSP_REPORTS) return 'misses';
+    if (path === CSP_REPORTS) return 'cspReports';
     // A change of language sets a cookie and reads no row, and thousands of newcomers may share an address.
     if (path !== null && !isMember && (path === LANGUAGE_PATH || isSignIn(pathname))) return null;
     return isMember && method === 'PUT' && readMark.test(pathname) ? 'marks' : 'writes';
@@ -48,18 +48,18 @@ const sessionPaths =
   /^\/(sign-out|sessions|change-password|api\/auth\/logout|api\/users\/me\/(password|sessions(\/[^/]+)?))$/;
 
 /** Whether a member's request to this path is counted by session instead of by person. */
-export function isOfSession(pathname: string): boolean {
+export function isCountedBySession(pathname: string): boolean {
   const path = screenPath(pathname);
   return sessionPaths.test(path) || signInPaths.test(path);
 }
 
-/** What a key begins with where several limits share one limiter. */
-const ownKeys: Partial<Record<LimitName, string>> = { misses: 'reports ', shared: 'shared ' };
+/** What a key begins with where several limits share one binding. */
+const keyPrefixes: Partial<Record<LimitName, string>> = { cspReports: 'reports ', shared: 'shared ' };
 
 export async function takeRateLimit(request: Request, app: AppContext, pathname: string): Promise<void> {
   const { viewer, client, limits } = app;
   const name = rateLimitOf(request.method, pathname, viewer !== null);
-  const member = viewer && (isOfSession(pathname) ? `session ${viewer.session.id}` : viewer.id);
+  const member = viewer && (isCountedBySession(pathname) ? `session ${viewer.session.id}` : viewer.id);
   const who = member ?? client.network;
-  if (name) await limits.take(name, `${ownKeys[name] ?? ''}${who}`);
+  if (name) await limits.take(name, `${keyPrefixes[name] ?? ''}${who}`);
 }

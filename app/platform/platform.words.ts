@@ -12,6 +12,7 @@ export const cards = say('You are requesting too many link previews. Please try 
 export const misses = say(
   'Too many files that are not here are being asked for. Please try again in 1 minute.',
 );
+export const cspReports = say('Too many reports are being sent. Please try again in 1 minute.');
 export const anonymous = say(
   'Too many pages are being opened from your network without signing in. Please try again in 1 minute.',
 );

@@ -11,6 +11,7 @@ export type LimitName =
   | 'networkAuth'
   | 'cards'
   | 'misses'
+  | 'cspReports'
   | 'shared'
   | 'anonymous';
 
@@ -33,6 +34,7 @@ const refusals: Record<LimitName, () => string> = {
   networkAuth: words.networkAuth,
   cards: words.cards,
   misses: words.misses,
+  cspReports: words.cspReports,
   shared: words.anonymous,
   anonymous: words.anonymous,
 };

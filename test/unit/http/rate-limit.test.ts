@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfSession, rateLimitOf } from '#workers/rate-limit';
+import { isCountedBySession, rateLimitOf } from '#workers/rate-limit';
 
 const chat = '/api/messages/01a1fd91-fadb-7505-b633-6334d5665aca/read';
 
@@ -21,6 +21,7 @@ it.each([
     'shared',
   ],
   ['the same with data', 'GET', '/opportunity/01a1fd91-fadb-7505-b633-6334d5665aca.data', false, 'shared'],
+  ['a shared profile', 'GET', '/user', false, 'shared'],
   ['its history', 'GET', '/post/01a1fd91-fadb-7505-b633-6334d5665aca/history', false, 'anonymous'],
   ['the start page', 'GET', '/', false, null],
   ['a sign-in, which counts by itself', 'POST', '/api/auth/login', false, null],
@@ -29,12 +30,13 @@ it.each([
   ['another verb at a closed path, which writes nothing', 'OPTIONS', '/api/posts', false, 'anonymous'],
   ['the same of a member', 'PROPFIND', '/api/posts', true, 'reads'],
   ['a mail program that ends mails', 'POST', '/unsubscribe', false, null],
-  ['a report of a browser', 'POST', '/csp-report', false, 'misses'],
-  ['the same of a member, whose writes stay free', 'POST', '/csp-report', true, 'misses'],
+  ['a report of a browser', 'POST', '/csp-report', false, 'cspReports'],
+  ['the same of a member, whose writes stay free', 'POST', '/csp-report', true, 'cspReports'],
   ['a newcomer’s language', 'POST', '/language', false, null],
   ['the same with data', 'POST', '/language.data', false, null],
   ['a member’s language, which is stored', 'POST', '/language', true, 'writes'],
   ['a picture', 'GET', '/files/abc', true, null],
+  ['a write to one, which is refused after its upload was admitted', 'POST', '/files/abc', true, 'writes'],
 ] as const)('%s counts where it belongs', (_, method, path, isMember, limit) => {
   expect(rateLimitOf(method, path, isMember)).toBe(limit);
 });
@@ -58,5 +60,5 @@ it.each([
   ['/settings', false],
   ['/api/messages', false],
 ])('%s is counted by session: %s', (path, bySession) => {
-  expect(isOfSession(path)).toBe(bySession);
+  expect(isCountedBySession(path)).toBe(bySession);
 });
