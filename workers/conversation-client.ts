@@ -1,21 +1,25 @@
 import type { Conversations } from '~/domain/message/conversations';
 import { currentLanguage } from '~/lib/language/current-language';
 import { describeError, type Log } from '~/platform/log.server';
-import { answerOf } from './objects/answer-of';
-import { conversationOf, hubOf } from './objects/remote';
-import { unwrap } from './objects/remote-answer';
+import { orUnavailable } from './objects/or-unavailable';
+import { unwrapRpcResult } from './objects/rpc-result';
+import { conversationStub, hubStub } from './objects/stubs';
 
 /** The objects that hold messages, behind the names of their users. */
 export function createConversations(env: Env, log: Log): Conversations {
-  const conversation = (one: string, other: string) => conversationOf(env, one, other);
-  const hub = (userId: string) => hubOf(env, userId);
+  const conversation = (one: string, other: string) => conversationStub(env, one, other);
+  const hub = (userId: string) => hubStub(env, userId);
   const ask = <T>(task: string, answer: Promise<T>): Promise<T> =>
-    answerOf(answer, (error) => log({ event: 'conversation_failed', task, error: describeError(error) }));
+    orUnavailable(answer, (error) =>
+      log({ event: 'conversation_failed', task, error: describeError(error) }),
+    );
   return {
     send: async (viewer, outgoing) =>
-      unwrap(await ask('send', hub(viewer.id).send(viewer, outgoing, currentLanguage()))),
+      unwrapRpcResult(await ask('send', hub(viewer.id).send(viewer, outgoing, currentLanguage()))),
     act: async (viewer, otherId, messageId, act) =>
-      unwrap(await ask('act', hub(viewer.id).act(viewer, otherId, messageId, act, currentLanguage()))),
+      unwrapRpcResult(
+        await ask('act', hub(viewer.id).act(viewer, otherId, messageId, act, currentLanguage())),
+      ),
     record: (sender, otherId, message, standing) =>
       ask('record', conversation(sender.id, otherId).record(sender, message, standing)),
     read: (userId, otherId, upTo) => ask('read', hub(userId).read(otherId, upTo ?? null)),
@@ -33,9 +37,11 @@ export function createConversations(env: Env, log: Log): Conversations {
     filesOf: (one, other, ids) => ask('files_of', conversation(one, other).filesOf([...ids])),
     forgetFiles: (one, other, ids) => ask('forget_files', conversation(one, other).forgetFiles([...ids])),
     search: async (userId, otherId, text, { before = null, limit }) =>
-      unwrap(await ask('search', hub(userId).search(otherId, text, before, limit, currentLanguage()))),
+      unwrapRpcResult(
+        await ask('search', hub(userId).search(otherId, text, before, limit, currentLanguage())),
+      ),
     searchInbox: async (userId, text) =>
-      unwrap(await ask('search_inbox', hub(userId).searchInbox(text, currentLanguage()))),
+      unwrapRpcResult(await ask('search_inbox', hub(userId).searchInbox(text, currentLanguage()))),
     changed: (one, other) => ask('changed', conversation(one, other).changed()),
   };
 }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '~/db/client.server';
-import { confirmTold } from '~/domain/chat/standing.server';
+import { confirmSynced } from '~/domain/chat/standing.server';
 import { markAttached } from '~/domain/file/mark-attached.server';
 import type {
   ChangesTaken,
@@ -21,7 +21,7 @@ import type { MessageView } from '~/domain/message/message.schema';
 import type { NewStoredMessage, RemovedMessage, StoredMessage } from '~/domain/message/stored-message';
 import { actLimits } from '~/domain/message-act/act';
 import { withdrawMessageFile } from '~/domain/message-act/withdraw-file.server';
-import { createHubContext } from './context';
+import { createObjectContext } from './context';
 import { Courier } from './conversation/courier';
 import { PairReads } from './conversation/pair-reads';
 import type { ActReply, InboxState, ReadReply, SendReply } from './conversation/replies';
@@ -73,8 +73,8 @@ export class Conversation extends DurableObject<Env> {
     if (grant) this.#begin(grant.standing, now);
     const stored = thread.append(sender, message, now, grant);
     const { file } = stored.extras;
-    if (file) thread.schedule.schedule('attach', stored.id, now, file.id);
-    if (isFlagged(stored)) thread.schedule.schedule('flag', stored.id, now, stored);
+    if (file) thread.schedule.set('attach', stored.id, now, file.id);
+    if (isFlagged(stored)) thread.schedule.set('flag', stored.id, now, stored);
     this.#courier.flushSoon(sender.id);
     return this.#sent(sender.id, stored, true, taken, grant);
   }
@@ -140,11 +140,10 @@ export class Conversation extends DurableObject<Env> {
     const { schedule } = this.#thread;
     const { id, type, extras } = message;
     // Each text is checked, even while the one before still waits for its check.
-    if (kind === 'edit' && isFlagged(message))
-      schedule.schedule('flag', `${id}:${extras.editedAt}`, now, message);
+    if (kind === 'edit' && isFlagged(message)) schedule.set('flag', `${id}:${extras.editedAt}`, now, message);
     if (kind !== 'delete') return;
-    if (type !== 'text') schedule.schedule('withdraw_file', id, now);
-    schedule.schedule('forget_versions', id, now + actLimits.keptMs);
+    if (type !== 'text') schedule.set('withdraw_file', id, now);
+    schedule.set('forget_versions', id, now + actLimits.keptMs);
   }
 
   /**
@@ -250,7 +249,7 @@ export class Conversation extends DurableObject<Env> {
     // A new row has no change to confirm.
     if (changes > 0) {
       this.ctx.waitUntil(
-        confirmTold({ db }, standing.conversationId, changes).catch((error) =>
+        confirmSynced({ db }, standing.conversationId, changes).catch((error) =>
           reportConversation('confirm', error),
         ),
       );
@@ -295,9 +294,9 @@ export class Conversation extends DurableObject<Env> {
     if (!this.#thread.isBegun()) return;
     await this.#thread.schedule.run({
       deliver: () => this.#courier.flushDue(),
-      attach: ({ payload }) => markAttached(createHubContext(this.env, this.ctx), [payload as string]),
-      flag: ({ payload }) => flagMessage(createHubContext(this.env, this.ctx), payload as FlaggedMessage),
-      withdraw_file: ({ key }) => withdrawMessageFile(createHubContext(this.env, this.ctx), key),
+      attach: ({ payload }) => markAttached(createObjectContext(this.env, this.ctx), [payload as string]),
+      flag: ({ payload }) => flagMessage(createObjectContext(this.env, this.ctx), payload as FlaggedMessage),
+      withdraw_file: ({ key }) => withdrawMessageFile(createObjectContext(this.env, this.ctx), key),
       forget_versions: ({ key }) => this.#thread.acts.forget(key),
     });
   }

@@ -5,7 +5,7 @@ import { chainAuditLog, writeDigest } from '~/domain/audit/chain.server';
 import { endOverdueCalls } from '~/domain/call/overdue.server';
 import { recordCalls } from '~/domain/call/record.server';
 import { armReminders } from '~/domain/call-proposal/reminder.server';
-import { tellConversations } from '~/domain/chat/tell-conversations.server';
+import { syncConversations } from '~/domain/chat/sync-conversations.server';
 import { sendInvestmentAlerts } from '~/domain/feed/alerts.server';
 import { sendWeeklyDigests } from '~/domain/feed/digest.server';
 import { remindOfUpdates } from '~/domain/offer-update/reminder.server';
@@ -32,7 +32,7 @@ const nightly: CronTasks = {
 /** Every ten minutes: the audit chain, due mails and reminders, calls that have ended, retries, and work left over from the night. */
 const often: CronTasks = {
   chain_audit: chainAuditLog,
-  tell_conversations: tellConversations,
+  tell_conversations: syncConversations,
   end_overdue_calls: endOverdueCalls,
   record_calls: recordCalls,
   erase_accounts: runErasures,

@@ -1,6 +1,6 @@
 import type { Hubs } from '~/domain/shared/hubs';
 import { describeError, type Log } from '~/platform/log.server';
-import { within } from './objects/within';
+import { withTimeout } from './objects/with-timeout';
 
 /** No response waits for a delivery, so it may take almost as long as a request may run after its response. */
 const DELIVERY_TIMEOUT_MS = 20_000;
@@ -28,7 +28,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
   const failed = (type: string) => (error: unknown) =>
     log({ event: 'hub_delivery_failed', type, error: describeError(error) });
   const deliverLater = (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) =>
-    defer(within(DELIVERY_TIMEOUT_MS, call(userId, tell)).catch(failed(type)));
+    defer(withTimeout(DELIVERY_TIMEOUT_MS, call(userId, tell)).catch(failed(type)));
   /** False if the hub does not respond. */
   const ask = (
     userId: string,
@@ -36,7 +36,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     answer: (hub: Hub) => PromiseLike<boolean>,
     ms = ASK_TIMEOUT_MS,
   ) =>
-    within(ms, call(userId, answer)).catch((error) => {
+    withTimeout(ms, call(userId, answer)).catch((error) => {
       failed(question)(error);
       return false;
     });
@@ -44,7 +44,7 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
   const untilHeard = async (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) => {
     for (const wait of [...RETRY_MS, null]) {
       try {
-        return await within(TELL_TIMEOUT_MS, call(userId, tell));
+        return await withTimeout(TELL_TIMEOUT_MS, call(userId, tell));
       } catch (error) {
         if (wait === null) return failed(type)(error);
         hubs.delete(userId);
@@ -57,17 +57,18 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     closeSessions: (userId, ids) =>
       defer(untilHeard(userId, 'close_sessions', (hub) => hub.closeSessions(ids))),
     forget: (userId) =>
-      within(
+      withTimeout(
         DELIVERY_TIMEOUT_MS,
         call(userId, (hub) => hub.forget()),
       ),
     reportRinging: (userId, callId) => deliverLater(userId, 'call_rings', (hub) => hub.reportRinging(callId)),
     stopRinging: (userId, change, answeredIn) =>
       deliverLater(userId, change.type, (hub) => hub.stopRinging(change, answeredIn)),
-    // Its page asks once in minutes, and waits with nothing for the answer.
+    // A page asks every few minutes and shows nothing meanwhile, so a slow answer is fine.
     presence: (userId, watcherId) =>
       ask(userId, 'presence', (hub) => hub.presence(watcherId), DELIVERY_TIMEOUT_MS),
-    doubt: (userId, otherId) => ask(userId, 'doubt', (hub) => hub.doubt(otherId).then(() => true)),
+    invalidatePermission: (userId, otherId) =>
+      ask(userId, 'invalidate_permission', (hub) => hub.invalidatePermission(otherId).then(() => true)),
     ring: (userId, ringing) => ask(userId, 'ring', (hub) => hub.ring(ringing), RING_TIMEOUT_MS),
   };
 }

@@ -19,16 +19,16 @@ import { FIRST_LANGUAGE, isLanguage, type Language } from '~/lib/language/langua
 import { inLanguage } from '~/platform/language.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { TransientEvent } from '~/realtime/protocol';
-import { createHubContext } from './context';
+import { createObjectContext } from './context';
 import type { PendingChange } from './conversation/pending-changes';
 import type { SignalEvent } from './hub/call/signals';
 import { takeFrame } from './hub/frames';
 import { newSocketState, type SocketState, surplusOf } from './hub/limits';
 import type { Socket } from './hub/socket';
 import { LANGUAGE_HEADER, SESSION_HEADER, USER_HEADER } from './hub-headers';
-import { answered } from './objects/remote-answer';
 import { reportHub } from './objects/report';
 import { revocableState, StorageEnded } from './objects/revocable-state';
+import { toRpcResult } from './objects/rpc-result';
 import { asksForSocket, SOCKET_PATH } from './socket-address';
 import { composeHub, type HubComposition } from './user-hub/composition';
 
@@ -53,7 +53,7 @@ export class UserHub extends Server<Env> {
   }
 
   #begin(): HubComposition {
-    const context = () => createHubContext(this.env, this.ctx);
+    const context = () => createObjectContext(this.env, this.ctx);
     const { state, revoke } = revocableState(this.ctx);
     this.#revokeStorage = revoke;
     return composeHub(state, this.env, context, {
@@ -152,12 +152,12 @@ export class UserHub extends Server<Env> {
 
   /** RPC: sends a message of this user, whom the Worker has authenticated. */
   send(viewer: Viewer, outgoing: Outgoing, language?: Language) {
-    return answered(language, () => this.#parts.sends.send(viewer, outgoing));
+    return toRpcResult(language, () => this.#parts.sends.send(viewer, outgoing));
   }
 
   /** RPC: changes a message for this user, whom the Worker has authenticated. */
   act(viewer: Viewer, otherId: string, messageId: string, act: MessageAct, language?: Language) {
-    return answered(language, () => this.#parts.acts.act(viewer, otherId, messageId, act));
+    return toRpcResult(language, () => this.#parts.acts.act(viewer, otherId, messageId, act));
   }
 
   /** RPC: moves this user's read mark in a conversation, to `upTo` or the end. */
@@ -192,12 +192,12 @@ export class UserHub extends Server<Env> {
 
   /** RPC: messages with another user that match a search, newest first. */
   search(otherId: string, text: string, before: number | null, limit: number, language?: Language) {
-    return answered(language, () => this.#parts.search.within(otherId, text, before, limit));
+    return toRpcResult(language, () => this.#parts.search.inConversation(otherId, text, before, limit));
   }
 
   /** RPC: matching messages in this user's latest conversations. */
   searchInbox(text: string, language?: Language) {
-    return answered(language, () => this.#parts.search.everywhere(text));
+    return toRpcResult(language, () => this.#parts.search.inInbox(text));
   }
 
   /** RPC: this user's unread messages. */
@@ -246,8 +246,8 @@ export class UserHub extends Server<Env> {
   }
 
   /** RPC: what this user may do towards another may not be what their conversation knows. */
-  doubt(otherId: string): void {
-    this.#parts.events.doubt(otherId);
+  invalidatePermission(otherId: string): void {
+    this.#parts.events.invalidatePermission(otherId);
   }
 
   /** RPC: the account is erased, together with everything in this hub. */

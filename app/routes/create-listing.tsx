@@ -83,8 +83,8 @@ export const action = memberScreen(async (ctx, { request }) => {
     if (submission.status !== 'success' || hasRefusedFiles(form))
       return refuseWithFiles(submission, form, FAILED);
     const written = scannedTexts('listing', submission.value);
-    const doubts = suspicionReply(form.fields, submission, written, 'listing');
-    if (doubts) return doubts;
+    const suspicions = suspicionReply(form.fields, submission, written, 'listing');
+    if (suspicions) return suspicions;
     await publishListing(ctx, submission.value);
     return seeOther(request, '/dashboard', { flash: PUBLISHED });
   } catch (error) {

@@ -57,8 +57,8 @@ export const action = memberScreen(async (ctx, { request }) => {
     return refuseWithFiles(submission, form, FAILED);
   try {
     const written = scannedTexts('post', submission.value);
-    const doubts = suspicionReply(form.fields, submission, written, 'post');
-    if (doubts) return doubts;
+    const suspicions = suspicionReply(form.fields, submission, written, 'post');
+    if (suspicions) return suspicions;
     const { postType } = await publishPost(ctx, submission.value);
     const flash = { title: words.success(), text: postCreatedText(postType), tone: 'good' as const };
     return seeOther(request, feedPath({ postType, category: null }), { flash });

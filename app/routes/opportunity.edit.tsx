@@ -49,8 +49,8 @@ export const action = memberScreen(async (ctx, { request, params }) => {
     return refuseWithFiles(submission, form, FAILED);
   try {
     const written = scannedTexts('listing', submission.value);
-    const doubts = suspicionReply(form.fields, submission, written, 'listing');
-    if (doubts) return doubts;
+    const suspicions = suspicionReply(form.fields, submission, written, 'listing');
+    if (suspicions) return suspicions;
     const text = afterEdit(await saveListing(ctx, id, submission.value, begun));
     return seeOther(request, listingPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {

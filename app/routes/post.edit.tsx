@@ -61,8 +61,13 @@ export const action = memberScreen(async (ctx, { request, params }) => {
   if (submission.status !== 'success' || hasRefusedFiles(form))
     return refuseWithFiles(submission, form, FAILED);
   try {
-    const doubts = suspicionReply(form.fields, submission, scannedTexts('post', submission.value), 'post');
-    if (doubts) return doubts;
+    const suspicions = suspicionReply(
+      form.fields,
+      submission,
+      scannedTexts('post', submission.value),
+      'post',
+    );
+    if (suspicions) return suspicions;
     const text = afterEdit(await savePost(ctx, id, submission.value, begun));
     return seeOther(request, postPath(id), { flash: { title: words.updated(), text, tone: 'good' } });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { reportConversation } from '../objects/report';
-import { within } from '../objects/within';
+import { withTimeout } from '../objects/with-timeout';
 import type { PendingChange } from './pending-changes';
 import type { Thread } from './thread';
 
@@ -79,7 +79,7 @@ export class Courier {
     try {
       for (let batch = pending.of(to); batch.length > 0; batch = pending.of(to)) {
         // A stub that has thrown may be broken, so each batch takes a new one.
-        const arrived = await within(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
+        const arrived = await withTimeout(TAKE_MS, this.env.USER_HUB.getByName(to).take(batch));
         if (this.#isOver) return;
         pending.confirm(to, batch.at(-1)?.n ?? 0);
         pending.reached(to);

@@ -63,9 +63,9 @@ export class Deliveries {
    */
   #deliverBy(at: number, now: number): void {
     if (now < this.#deliversAt && this.#deliversAt <= at) return;
-    const due = this.schedule().dueAt('deliver', '');
+    const due = this.schedule().storedAt('deliver', '');
     this.#deliversAt = Math.min(due ?? at, at);
-    this.schedule().schedule('deliver', '', this.#deliversAt);
+    this.schedule().set('deliver', '', this.#deliversAt);
   }
 
   /** What an event for a participant about the conversation begins with. */
@@ -85,6 +85,6 @@ export class Deliveries {
     this.forgetAlarm();
     if (at === null) return;
     this.#deliversAt = Math.max(at, now + RETRY_MS);
-    this.schedule().schedule('deliver', '', this.#deliversAt);
+    this.schedule().set('deliver', '', this.#deliversAt);
   }
 }

@@ -13,7 +13,7 @@ import type { ChatEvent } from '~/domain/message/events.schema';
 import type { MessageView } from '~/domain/message/message.schema';
 import { isPresent, toMessageView } from '~/domain/message/message-view';
 import type { NewStoredMessage, StoredMessage } from '~/domain/message/stored-message';
-import { neverGivesUp, Schedule } from '../objects/schedule';
+import { retryForever, Schedule } from '../objects/schedule';
 import { Acts } from './acts';
 import { Contact } from './contact';
 import { Deliveries } from './deliveries';
@@ -81,7 +81,7 @@ export class Thread {
   /** Jobs behind the object's alarm. Its table is made with the first message, so that a question stores nothing. */
   get schedule(): Schedule<ConversationJob> {
     this.#schedule ??= new Schedule<ConversationJob>(this.#storage, this.#report, {
-      retryPolicyOf: () => neverGivesUp,
+      retryPolicyOf: () => retryForever,
     });
     return this.#schedule;
   }

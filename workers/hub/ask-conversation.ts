@@ -1,18 +1,18 @@
 import { AppError } from '~/lib/app-error';
-import { answerOf } from '../objects/answer-of';
-import { conversationOf, type RemoteConversation } from '../objects/remote';
+import { orUnavailable } from '../objects/or-unavailable';
 import { reportHub } from '../objects/report';
-import type { HubParts } from './parts';
+import { type ConversationStub, conversationStub } from '../objects/stubs';
+import type { HubDeps } from './deps';
 
 /** Asks the conversation of the hub's user with another. */
 export const askConversation = <T>(
-  { env, hub }: HubParts,
+  { env, hub }: HubDeps,
   otherId: string,
-  call: (conversation: RemoteConversation) => Promise<T>,
+  call: (conversation: ConversationStub) => Promise<T>,
   milliseconds?: number,
 ): Promise<T> =>
-  answerOf(
-    call(conversationOf(env, hub.userId(), otherId)),
+  orUnavailable(
+    call(conversationStub(env, hub.userId(), otherId)),
     (error) => reportHub('conversation', error),
     milliseconds,
   );

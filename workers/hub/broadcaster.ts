@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { LoggedEvent, TransientEvent } from '~/realtime/protocol';
 import { REPLAY_MS, type Replay } from '../hub-store/replay';
+import type { HubDeps } from './deps';
 import type { HubSchedule, SomeJobs } from './jobs';
-import type { HubParts } from './parts';
 import { dropEnded } from './sessions';
 import type { Socket } from './socket';
 
@@ -17,7 +17,7 @@ export class Broadcaster {
   #checkedAt = 0;
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly replay: Replay,
     private readonly schedule: HubSchedule,
   ) {}
@@ -45,7 +45,7 @@ export class Broadcaster {
 
   #storeEach(change: () => LoggedEvent[]): string[] {
     try {
-      return this.parts.ctx.storage.transactionSync(() => change().map((event) => this.#store(event)));
+      return this.deps.ctx.storage.transactionSync(() => change().map((event) => this.#store(event)));
     } catch (error) {
       this.replay.reload();
       throw error;
@@ -58,8 +58,8 @@ export class Broadcaster {
     const frame = this.replay.append(event, now);
     if (now - this.#checkedAt >= CHECK_MS) {
       this.#checkedAt = now;
-      if (this.schedule.dueAt('forget_events', '') === null)
-        this.schedule.schedule('forget_events', '', now + REPLAY_MS);
+      if (this.schedule.storedAt('forget_events', '') === null)
+        this.schedule.set('forget_events', '', now + REPLAY_MS);
     }
     return frame;
   }
@@ -71,21 +71,21 @@ export class Broadcaster {
   #forgetEvents(): void {
     const now = Date.now();
     const oldest = this.replay.forgetBefore(now - REPLAY_MS, now);
-    if (oldest !== null) this.schedule.schedule('forget_events', '', oldest + REPLAY_MS + 1);
+    if (oldest !== null) this.schedule.set('forget_events', '', oldest + REPLAY_MS + 1);
   }
 
   #push(frame: string): void {
-    for (const socket of this.parts.hub.sockets()) sendTo(socket, frame);
+    for (const socket of this.deps.hub.sockets()) sendTo(socket, frame);
   }
 
   /** Inside the queue: sends an event that is not stored. */
   async pass(event: TransientEvent): Promise<void> {
     await this.#dropEnded();
-    for (const socket of this.parts.hub.sockets()) sendTo(socket, frameOf(event));
+    for (const socket of this.deps.hub.sockets()) sendTo(socket, frameOf(event));
   }
 
   #dropEnded(): Promise<void> {
-    const { hub, context } = this.parts;
+    const { hub, context } = this.deps;
     return dropEnded(context, hub.userId(), hub.sockets(), hub.end);
   }
 }

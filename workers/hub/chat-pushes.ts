@@ -36,7 +36,7 @@ export class ChatPushes {
   changed({ row, event }: InboxChange, alerts: boolean): void {
     const { otherId } = row;
     if (row.unread === 0) {
-      if (this.schedule.dueAt('push_chat', otherId) !== null) this.#readAt.set(otherId, Date.now());
+      if (this.schedule.storedAt('push_chat', otherId) !== null) this.#readAt.set(otherId, Date.now());
       this.gate.inBackground('push_withdraw', () =>
         this.sender.withdraw(tagOf.chat(otherId), this.chats.unread()),
       );
@@ -52,7 +52,7 @@ export class ChatPushes {
     const taking = event.type === 'contact_changed' ? 'at once' : takenFrom(shown.ref, event.message);
     // A push service that was away is asked again after five seconds.
     const isGone = event.type === 'message_updated';
-    if (taking === 'at once') this.schedule.schedule('push_refresh', otherId, Date.now(), { isGone });
+    if (taking === 'at once') this.schedule.set('push_refresh', otherId, Date.now(), { isGone });
     else if (taking) {
       this.sender.noteRef(tagOf.chat(otherId), taking.ref);
       this.gate.later('push_refresh', otherId);
@@ -70,12 +70,12 @@ export class ChatPushes {
     if (!before || before.unread === 0) return logSkip('chat', 'read');
     const due = (this.#readAt.get(otherId) ?? 0) + WAIT_MS;
     this.#readAt.delete(otherId);
-    if (due > Date.now()) return this.schedule.schedule('push_chat', otherId, due);
+    if (due > Date.now()) return this.schedule.set('push_chat', otherId, due);
     const { audience, otherName } = await this.#ask(otherId);
     const tag = tagOf.chat(otherId);
     const { subscriptions } = audience;
     // The next run tells of what came meanwhile, and of all before it.
-    if (otherName !== null && this.schedule.nextAt('push_chat', otherId) !== null) return;
+    if (otherName !== null && this.schedule.pendingAt('push_chat', otherId) !== null) return;
     const row = this.chats.row(otherId) ?? before;
     const shown = this.sender.shown(tag);
     // An alarm may come twice. By the number and not by time: a change may reach the hub late.
@@ -83,7 +83,7 @@ export class ChatPushes {
     const night = this.gate.quietUntil(audience);
     const quietUntil = isReplacement ? null : night;
     const decision = decidePush({ ...this.#facts(row, otherName, audience), quietUntil });
-    if (decision.kind === 'wait') return this.schedule.schedule('push_chat', otherId, decision.until);
+    if (decision.kind === 'wait') return this.schedule.set('push_chat', otherId, decision.until);
     if (decision.kind === 'skip') logSkip('chat', decision.why);
     if (otherName === null) return this.sender.withdraw(tag, this.chats.unread(), { subscriptions });
     if (decision.kind === 'skip') return;

@@ -17,11 +17,11 @@ import type { LoggedEvent } from '~/realtime/protocol';
 import type { PendingChange } from '../conversation/pending-changes';
 import type { Inbox } from '../hub-store/inbox';
 import type { HubKv } from '../hub-store/values';
-import type { RemoteConversation } from '../objects/remote';
+import type { ConversationStub } from '../objects/stubs';
 import { askConversation } from './ask-conversation';
 import type { Broadcaster } from './broadcaster';
+import type { HubDeps } from './deps';
 import type { HubSchedule, SomeJobs } from './jobs';
-import type { HubParts } from './parts';
 import { Undelivered } from './undelivered';
 
 /** Conversations that are asked at once to rebuild the inbox. */
@@ -34,7 +34,7 @@ const NEXT_PART_MS = 100;
 const EXPORT_PAGE = 200;
 
 /** What other parts of the hub do about a change. */
-interface Follow {
+interface ChatListeners {
   unreadChanged: () => void;
   /** What the user and another may do towards each other is different. */
   contactChanged: (otherId: string) => void;
@@ -50,29 +50,29 @@ export class Chat {
   #isInboxBuilt = false;
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly schedule: HubSchedule,
     private readonly broadcaster: Broadcaster,
     private readonly inbox: Inbox,
-    private readonly follow: Follow,
+    private readonly listeners: ChatListeners,
   ) {
-    this.undelivered = new Undelivered(parts, (otherId, upTo) =>
-      this.#ask(otherId, (stub) => stub.delivered(parts.hub.userId(), upTo)),
+    this.undelivered = new Undelivered(deps, (otherId, upTo) =>
+      this.#ask(otherId, (stub) => stub.delivered(deps.hub.userId(), upTo)),
     );
   }
 
   /** How the two know each other. D1 is asked only if the other is not in the inbox. */
   async knows(otherId: string): Promise<Acquaintance> {
     if (this.inbox.taken(otherId) > 0) return 'conversation';
-    return acquaintance(this.parts.context(), this.parts.hub.userId(), otherId);
+    return acquaintance(this.deps.context(), this.deps.hub.userId(), otherId);
   }
 
   async read(otherId: string, upTo: number | null): Promise<ReadMark> {
     if ((await this.knows(otherId)) !== 'conversation')
       return { isBegun: false, upTo: 0, isAllRead: true, unread: this.inbox.unread() };
     const { changes: _, ...mark } = await this.change(otherId, (stub, taken) =>
-      stub.read(this.parts.hub.userId(), upTo, taken),
+      stub.read(this.deps.hub.userId(), upTo, taken),
     );
     return { ...mark, unread: this.inbox.unread() };
   }
@@ -83,7 +83,7 @@ export class Chat {
    */
   async take(changes: readonly { n: number; payload: string }[]): Promise<number> {
     if (changes.length === 0) return 0;
-    if (!this.#isBuilt()) this.schedule.schedule('rebuild_inbox', '', Date.now());
+    if (!this.#isBuilt()) this.schedule.set('rebuild_inbox', '', Date.now());
     const before = this.inbox.unread();
     let deliveredSeq = 0;
     const taken: [InboxChange, boolean][] = [];
@@ -96,7 +96,7 @@ export class Chat {
         const event = change.event && this.#alerting(change.event);
         taken.push([change, event?.type === 'new_message' && event.alerts]);
         if (!event) return [];
-        if (event.type === 'contact_changed') this.follow.contactChanged(event.userId);
+        if (event.type === 'contact_changed') this.listeners.contactChanged(event.userId);
         return [event];
       }),
     );
@@ -104,8 +104,8 @@ export class Chat {
       this.inbox.reload();
       throw error;
     });
-    if (this.inbox.unread() !== before) this.follow.unreadChanged();
-    for (const [change, alerts] of taken) this.follow.taken(change, alerts);
+    if (this.inbox.unread() !== before) this.listeners.unreadChanged();
+    for (const [change, alerts] of taken) this.listeners.taken(change, alerts);
     return deliveredSeq;
   }
 
@@ -144,12 +144,12 @@ export class Chat {
   /** A message for a report; see `Conversation.find`. */
   async find(otherId: string, messageId: string, before: number): Promise<FoundMessage | null> {
     if ((await this.knows(otherId)) !== 'conversation') return null;
-    return this.#ask(otherId, (stub) => stub.find(this.parts.hub.userId(), messageId, before));
+    return this.#ask(otherId, (stub) => stub.find(this.deps.hub.userId(), messageId, before));
   }
 
   async sentBefore(otherId: string, clientId: string): Promise<MessageView | null> {
     if ((await this.knows(otherId)) !== 'conversation') return null;
-    return this.#ask(otherId, (stub) => stub.sentBefore(this.parts.hub.userId(), clientId));
+    return this.#ask(otherId, (stub) => stub.sentBefore(this.deps.hub.userId(), clientId));
   }
 
   /** The others in the user's latest conversations, by id. */
@@ -186,8 +186,8 @@ export class Chat {
   }
 
   async #rebuildPart(): Promise<boolean> {
-    const userId = this.parts.hub.userId();
-    const context = this.parts.context();
+    const userId = this.deps.hub.userId();
+    const context = this.deps.context();
     const before = this.kv.read('inbox_built_to');
     let others = before
       ? await conversationPartners(context, userId, before, REBUILD_BATCH)
@@ -205,26 +205,26 @@ export class Chat {
       asked += others.length;
       if (asked >= REBUILD_PART) {
         this.kv.write('inbox_built_to', last);
-        this.schedule.schedule('rebuild_inbox', '', Date.now() + NEXT_PART_MS);
+        this.schedule.set('rebuild_inbox', '', Date.now() + NEXT_PART_MS);
         return false;
       }
       others = await conversationPartners(context, userId, last, REBUILD_BATCH);
     }
     this.kv.write('inbox_built', true);
-    this.follow.unreadChanged();
+    this.listeners.unreadChanged();
     return true;
   }
 
   /** Null for an erased account: the hub of one stays empty, also where a browser comes back with its cookie. */
   async #rebuildFirst(): Promise<string[] | null> {
-    const sources = await inboxSources(this.parts.context(), this.parts.hub.userId(), REBUILD_BATCH);
+    const sources = await inboxSources(this.deps.context(), this.deps.hub.userId(), REBUILD_BATCH);
     for (const other of sources?.muted ?? []) this.inbox.mute(other, true);
     return sources?.others ?? null;
   }
 
   /** Reads the user's conversations with these others, from the first after its message `after`, until a page is full. */
   async exportPage(others: readonly string[], after: number): Promise<ExportedThread[]> {
-    const userId = this.parts.hub.userId();
+    const userId = this.deps.hub.userId();
     const threads: ExportedThread[] = [];
     let room = EXPORT_PAGE;
     for (const otherId of others) {
@@ -240,7 +240,7 @@ export class Chat {
   /** Asks the conversation with another user, and takes what it has for this hub. */
   async change<T extends { changes: PendingChange[] } | { kind: string }>(
     otherId: string,
-    call: (stub: RemoteConversation, taken: number) => Promise<T>,
+    call: (stub: ConversationStub, taken: number) => Promise<T>,
   ): Promise<T> {
     const taken = this.inbox.taken(otherId);
     const reply = await this.#ask(otherId, (stub) => call(stub, taken));
@@ -248,7 +248,7 @@ export class Chat {
     return reply;
   }
 
-  #ask<T>(otherId: string, call: (stub: RemoteConversation) => Promise<T>): Promise<T> {
-    return askConversation(this.parts, otherId, call);
+  #ask<T>(otherId: string, call: (stub: ConversationStub) => Promise<T>): Promise<T> {
+    return askConversation(this.deps, otherId, call);
   }
 }

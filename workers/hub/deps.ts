@@ -11,7 +11,7 @@ export interface HubSockets {
 }
 
 /** Dependencies that the parts of a hub share. */
-export interface HubParts {
+export interface HubDeps {
   ctx: DurableObjectState;
   env: Env;
   hub: HubSockets;

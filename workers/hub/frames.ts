@@ -103,15 +103,15 @@ export async function takeFrame<S extends FrameSocket>(
   // A user is in one call, so all sockets share the signals of one.
   const sockets = isSignal ? 1 : hubLimits.busySockets;
   const counted = count(state, now, limitFactor);
-  const together = count(host.together, now, limitFactor * sockets);
-  if (!counted || !together) return socket.close(closeCodes.tooMany, 'too many frames');
+  const userCounts = count(host.together, now, limitFactor * sockets);
+  if (!counted || !userCounts) return socket.close(closeCodes.tooMany, 'too many frames');
   socket.setState(counted);
-  host.together = together;
+  host.together = userCounts;
 
   if (parsed.kind === 'unknown') return;
   if (parsed.kind === 'invalid') return host.send(socket, errorEvent('invalid', parsed.ref));
   const { frame } = parsed;
-  if (isSignal && [counted, together].some((counts) => hasTooManySignals(counts, limitFactor))) {
+  if (isSignal && [counted, userCounts].some((counts) => hasTooManySignals(counts, limitFactor))) {
     return host.send(socket, errorEvent('rate_limited', frame.ref));
   }
   try {

@@ -12,19 +12,19 @@ import { scaled } from '~/platform/rate-limits.server';
 import type { HubKv } from '../hub-store/values';
 import { withPermission } from './ask-conversation';
 import type { Chat } from './chat';
-import type { Doubts } from './doubts';
-import type { HubParts } from './parts';
+import type { HubDeps } from './deps';
 import { countPerMinute } from './per-minute';
+import type { StalePermissions } from './stale-permissions';
 
 type ActGrant = Pick<Grant, 'epoch' | 'standing'>;
 
 /** Changes of messages by the hub's user. Their conversation decides; the hub limits the pace. */
 export class MessageActs {
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly chat: Chat,
-    private readonly doubts: Doubts,
+    private readonly stalePermissions: StalePermissions,
     private readonly limitFactor: number,
   ) {}
 
@@ -34,13 +34,13 @@ export class MessageActs {
     countPerMinute(this.kv, 'acts', most, done, Date.now());
     const known = await this.chat.knows(otherId);
     if (known !== 'conversation') throw known === 'nobody' ? userNotFound() : noSuchMessage();
-    const mustAsk = this.doubts.has(otherId, Date.now());
+    const mustAsk = this.stalePermissions.has(otherId, Date.now());
     const { reply } = await withPermission(
       (grant: ActGrant | null) =>
         this.chat.change(otherId, (stub, taken) =>
           stub.act(viewer.id, messageId, act, taken, grant ? { grant } : { mustAsk }),
         ),
-      (question) => admitAct({ ...this.parts.context(), viewer }, otherId, question),
+      (question) => admitAct({ ...this.deps.context(), viewer }, otherId, question),
       refusals.notChanged,
     );
     if (reply.kind === 'done') return reply.message;

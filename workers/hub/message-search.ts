@@ -5,7 +5,7 @@ import { AppError } from '~/lib/app-error';
 import { scaled } from '~/platform/rate-limits.server';
 import type { HubKv } from '../hub-store/values';
 import { askConversation } from './ask-conversation';
-import type { HubParts } from './parts';
+import type { HubDeps } from './deps';
 import { countPerMinute } from './per-minute';
 
 /** How long a search waits for answers, in one conversation and in all. */
@@ -16,19 +16,24 @@ const CONCURRENCY = 25;
 /** The hub's search through its user's conversations, each of which has an index of its own. */
 export class MessageSearch {
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly limitFactor: number,
     private readonly latest: (limit: number) => Promise<string[]>,
   ) {}
 
-  async within(otherId: string, text: string, before: number | null, limit: number): Promise<MatchPage> {
+  async inConversation(
+    otherId: string,
+    text: string,
+    before: number | null,
+    limit: number,
+  ): Promise<MatchPage> {
     this.#count();
     return this.#ask(otherId, text, searchTimes.aloneMs, before, limit);
   }
 
   /** Asks the latest conversations side by side. A conversation that does not answer in time is counted as unanswered. */
-  async everywhere(text: string): Promise<InboxMatches> {
+  async inInbox(text: string): Promise<InboxMatches> {
     this.#count();
     const latest = await this.latest(limits.conversations + 1);
     const others = latest.slice(0, limits.conversations);
@@ -55,9 +60,9 @@ export class MessageSearch {
   }
 
   #ask(otherId: string, text: string, milliseconds: number, before: number | null, limit: number) {
-    const userId = this.parts.hub.userId();
+    const userId = this.deps.hub.userId();
     return askConversation(
-      this.parts,
+      this.deps,
       otherId,
       (stub) => stub.search(userId, text, before ?? Number.MAX_SAFE_INTEGER, limit),
       milliseconds,

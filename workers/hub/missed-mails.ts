@@ -2,8 +2,8 @@ import type { InboxChange, InboxRow } from '~/domain/message/conversations';
 import { mailMissed } from '~/domain/missed-mail/missed-mail.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { Job } from '../objects/schedule';
+import type { HubDeps } from './deps';
 import type { HubSchedule, SomeJobs } from './jobs';
-import type { HubParts } from './parts';
 
 const JOB = 'mail_chat';
 
@@ -32,12 +32,12 @@ interface Waiting {
 /** Mails the user what they miss while Nukkad is closed and no push can tell them. */
 export class MissedMails {
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly schedule: HubSchedule,
     private readonly chats: Chats,
     private readonly isHere: () => boolean,
   ) {
-    parts.ctx.storage.sql.exec(
+    deps.ctx.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS mailed (other TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID',
     );
   }
@@ -66,7 +66,7 @@ export class MissedMails {
     if (row.readSeq >= seq) return this.#wait(row, row.last?.type === 'call', row.lastAt);
     if (this.isHere()) return this.#waitForLeaving(otherId, waiting, now);
     const missed = { otherId, unread: row.unread, isCall, since };
-    if (!(await mailMissed(this.parts.context(), this.parts.hub.userId(), missed))) return;
+    if (!(await mailMissed(this.deps.context(), this.deps.hub.userId(), missed))) return;
     this.#sql.exec('DELETE FROM mailed WHERE at <= ?', now - APART_MS);
     this.#sql.exec('INSERT OR REPLACE INTO mailed VALUES (?, ?)', otherId, now);
   }
@@ -74,15 +74,15 @@ export class MissedMails {
   /** The first message that waits sets the time; a call sets an earlier one. */
   #wait({ otherId, lastSeq: seq }: InboxRow, isCall: boolean, since: number): void {
     const at = since + (isCall ? CALL_MS : UNREAD_MS);
-    const due = this.schedule.nextAt(JOB, otherId);
+    const due = this.schedule.pendingAt(JOB, otherId);
     if ((due !== null && due <= at) || this.#isMailed(otherId, at)) return;
-    this.schedule.schedule(JOB, otherId, at, { isCall, since, seq } satisfies Waiting);
+    this.schedule.set(JOB, otherId, at, { isCall, since, seq } satisfies Waiting);
   }
 
   /** A page may stay open after its user has left. A call is looked at once more soon; then seldom, so that few rows are written. */
   #waitForLeaving(otherId: string, waiting: Waiting, now: number): void {
     const at = now + (waiting.isCall && !waiting.wasHere ? CALL_MS : UNREAD_MS);
-    this.schedule.schedule(JOB, otherId, at, { ...waiting, wasHere: true } satisfies Waiting);
+    this.schedule.set(JOB, otherId, at, { ...waiting, wasHere: true } satisfies Waiting);
   }
 
   #isMailed(otherId: string, at: number): boolean {
@@ -91,6 +91,6 @@ export class MissedMails {
   }
 
   get #sql(): SqlStorage {
-    return this.parts.ctx.storage.sql;
+    return this.deps.ctx.storage.sql;
   }
 }

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { HubKv } from '../hub-store/values';
-import { within } from '../objects/within';
+import { withTimeout } from '../objects/with-timeout';
+import type { HubDeps } from './deps';
 import type { HubSchedule, SomeJobs } from './jobs';
-import type { HubParts } from './parts';
 import { presenceAudience } from './queries';
 import { isSocketAlive } from './socket';
 
@@ -51,11 +51,11 @@ export class Presence {
   #comers: (() => void)[] = [];
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly schedule: HubSchedule,
   ) {
-    this.#watchers = new Watchers(parts.ctx.storage.sql);
+    this.#watchers = new Watchers(deps.ctx.storage.sql);
   }
 
   watch(watcherId: string, now: number): boolean {
@@ -81,8 +81,8 @@ export class Presence {
   }
 
   closed(socketId: string, now: number): void {
-    if (this.parts.hub.sockets().some(({ id }) => id !== socketId)) return;
-    if (this.kv.read('online')) this.schedule.schedule('announce_offline', '', now + OFFLINE_GRACE_MS);
+    if (this.deps.hub.sockets().some(({ id }) => id !== socketId)) return;
+    if (this.kv.read('online')) this.schedule.set('announce_offline', '', now + OFFLINE_GRACE_MS);
   }
 
   readonly jobs = {
@@ -100,7 +100,7 @@ export class Presence {
   }
 
   #hasSocket(): boolean {
-    return this.parts.hub.sockets().length > 0;
+    return this.deps.hub.sockets().length > 0;
   }
 
   /** Whether a device is there that may ring. */
@@ -110,10 +110,10 @@ export class Presence {
 
   /** Whether a device comes back before the grace period is over: a page reloads, or the browser was closed. */
   async comesBack(now: number): Promise<boolean> {
-    const until = this.schedule.dueAt('announce_offline', '');
+    const until = this.schedule.storedAt('announce_offline', '');
     if (until === null) return this.isReachable(now);
     const back = new Promise<void>((resolve) => this.#comers.push(resolve));
-    await within(Math.max(0, until - now), back).catch(() => undefined);
+    await withTimeout(Math.max(0, until - now), back).catch(() => undefined);
     return this.isReachable(now);
   }
 
@@ -122,17 +122,17 @@ export class Presence {
   }
 
   #isHere(now: number, heard: { except?: string } = {}): boolean {
-    return this.schedule.dueAt('announce_offline', '') !== null || this.#isHeard(now, heard);
+    return this.schedule.storedAt('announce_offline', '') !== null || this.#isHeard(now, heard);
   }
 
   #isHeard(now: number, { silentMs, except }: { silentMs?: number; except?: string }): boolean {
-    const { ctx, hub } = this.parts;
+    const { ctx, hub } = this.deps;
     return hub.sockets().some((socket) => socket.id !== except && isSocketAlive(ctx, socket, now, silentMs));
   }
 
   /** Checks the watchers in D1 again: since they asked, one may have blocked the other, or the setting may be off. */
   async #announce(online: boolean): Promise<void> {
-    const { env, hub, context } = this.parts;
+    const { env, hub, context } = this.deps;
     const userId = hub.userId();
     const watchers = this.#watchers.list(Date.now());
     if (watchers.length === 0) return;

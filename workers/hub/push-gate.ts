@@ -8,8 +8,8 @@ import { readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import type { HubKv } from '../hub-store/values';
 import { inBackground } from '../objects/report';
+import type { HubDeps } from './deps';
 import type { HubSchedule } from './jobs';
-import type { HubParts } from './parts';
 
 /** How long something new waits before it is pushed: a user who looks at Nukkad reads it within this time. */
 export const WAIT_MS = 5_000;
@@ -29,13 +29,13 @@ export class PushGate {
   #subscriptionChanges = 0;
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly schedule: HubSchedule,
   ) {}
 
   isOn(): boolean {
-    return readConfig(this.parts.env).push.publicKey !== '';
+    return readConfig(this.deps.env).push.publicKey !== '';
   }
 
   /** A browser of the user takes pushes, or no longer does. */
@@ -48,10 +48,10 @@ export class PushGate {
    * Asks D1 about this user, and remembers where no browser takes pushes. What was read before one subscribed must not be kept past it.
    */
   async ask<T extends { audience: Audience }>(
-    read: (context: ReturnType<HubParts['context']>, userId: string) => Promise<T>,
+    read: (context: ReturnType<HubDeps['context']>, userId: string) => Promise<T>,
   ): Promise<T> {
     const changes = this.#subscriptionChanges;
-    const found = await read(this.parts.context(), this.parts.hub.userId());
+    const found = await read(this.deps.context(), this.deps.hub.userId());
     if (found.audience.subscriptions.length === 0 && changes === this.#subscriptionChanges)
       this.kv.write('push_none_until', Date.now() + NONE_MS);
     return found;
@@ -61,16 +61,16 @@ export class PushGate {
   later(kind: 'push_chat' | 'push_refresh' | 'push_notices', key: string): void {
     const now = Date.now();
     if (!this.isOn() || (this.kv.read('push_none_until') ?? 0) > now) return;
-    const due = this.schedule.nextAt(kind, key);
-    if (due === null || due > now + WAIT_MS) this.schedule.schedule(kind, key, now + WAIT_MS);
+    const due = this.schedule.pendingAt(kind, key);
+    if (due === null || due > now + WAIT_MS) this.schedule.set(kind, key, now + WAIT_MS);
   }
 
   quietUntil({ notification }: Audience): number | null {
-    return notification.quietHours ? endOfQuiet(Date.now(), this.parts.hub.userId()) : null;
+    return notification.quietHours ? endOfQuiet(Date.now(), this.deps.hub.userId()) : null;
   }
 
   inBackground(task: string, work: () => Promise<unknown>): void {
-    if (this.isOn()) inBackground(this.parts.ctx, task, work());
+    if (this.isOn()) inBackground(this.deps.ctx, task, work());
   }
 }
 

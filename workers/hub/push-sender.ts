@@ -13,8 +13,8 @@ import { DAY_MS } from '~/lib/time/duration';
 import { readConfig } from '~/platform/env.server';
 import { log } from '~/platform/log.server';
 import type { Job } from '../objects/schedule';
+import type { HubDeps } from './deps';
 import type { HubSchedule } from './jobs';
-import type { HubParts } from './parts';
 import { type Chats, isWanted, logSkip, type PushGate } from './push-gate';
 
 /** A push service that is away is asked again after these times, or when it says. */
@@ -52,16 +52,16 @@ export class PushSender {
   readonly #withdrawing = new Map<string, number>();
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly schedule: HubSchedule,
     private readonly gate: PushGate,
     private readonly chats: Pick<Chats, 'isMuted' | 'unread'>,
   ) {
-    parts.ctx.storage.sql.exec(
+    deps.ctx.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS pushed (tag TEXT PRIMARY KEY, ref TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
     );
     // A table of its own: a release before this one, which a deployment may go back to, writes rows of the other without naming columns.
-    parts.ctx.storage.sql.exec(
+    deps.ctx.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS pushed_seq (tag TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID',
     );
   }
@@ -96,13 +96,13 @@ export class PushSender {
     const ringing = isGone ? [] : subscriptions.flatMap((one) => this.#waitsToRing(one, payload) ?? []);
     await this.#sendAll(subscriptions, payload, options);
     // What was sent in silence has taken their place.
-    for (const { key, at, waiting } of ringing) this.schedule.schedule('push_again', key, at, waiting);
+    for (const { key, at, waiting } of ringing) this.schedule.set('push_again', key, at, waiting);
   }
 
   /** A push that waits for the morning, with the words of one that is sent in silence meanwhile; null where there is none. */
   #waitsToRing({ sessionId }: Subscription, payload: PushPayload) {
     const key = keyOf(sessionId, payload.tag);
-    const job = this.schedule.next('push_again', key);
+    const job = this.schedule.pending('push_again', key);
     const waiting = job?.payload as Waiting | undefined;
     if (!job || waiting?.payload.type !== 'notice' || waiting.payload.isReplacement) return null;
     if (payload.type !== 'notice' || !payload.isSilent) return null;
@@ -179,7 +179,7 @@ export class PushSender {
       });
     // Behind what else waits for the same minute: it takes the place of this one where it is newer.
     if (decision.kind === 'wait' && decision.until < until)
-      return this.schedule.schedule('push_again', key, decision.until + 1, waiting);
+      return this.schedule.set('push_again', key, decision.until + 1, waiting);
     logSkip(kindOf(payload), decision.kind === 'wait' ? 'quiet_hours' : decision.why);
   }
 
@@ -223,7 +223,7 @@ export class PushSender {
   }
 
   #audience(): Promise<Audience> {
-    const { context, hub } = this.parts;
+    const { context, hub } = this.deps;
     return audienceOf(context(), hub.userId());
   }
 
@@ -233,7 +233,7 @@ export class PushSender {
     options: PushOptions,
     waited: Omit<Waiting, 'payload' | 'options'> = firstTry(options),
   ): Promise<number> {
-    const { push } = readConfig(this.parts.env);
+    const { push } = readConfig(this.deps.env);
     const outcomes = await Promise.all(
       subscriptions.map(async (subscription) => {
         const outcome = await sendPush(push, subscription, payload, options);
@@ -242,7 +242,7 @@ export class PushSender {
       }),
     );
     const gone = subscriptions.filter((_, i) => outcomes[i]?.kind === 'gone');
-    if (gone.length > 0) await forgetSubscriptions(this.parts.context(), gone);
+    if (gone.length > 0) await forgetSubscriptions(this.deps.context(), gone);
     return outcomes.filter(({ kind }) => kind === 'sent').length;
   }
 
@@ -256,11 +256,11 @@ export class PushSender {
     log({ event: 'push_failed', host: URL.parse(endpoint)?.host ?? '', why });
     if (outcome.kind === 'refused' || wait === undefined) return;
     const at = Date.now() + Math.max(wait, outcome.afterMs);
-    this.schedule.schedule('push_again', key, at, { ...waiting, tries: waiting.tries + 1 });
+    this.schedule.set('push_again', key, at, { ...waiting, tries: waiting.tries + 1 });
   }
 
   get #sql(): SqlStorage {
-    return this.parts.ctx.storage.sql;
+    return this.deps.ctx.storage.sql;
   }
 }
 

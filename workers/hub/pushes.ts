@@ -16,10 +16,10 @@ import { inLanguage } from '~/platform/language.server';
 import type { HubKv } from '../hub-store/values';
 import { inBackground } from '../objects/report';
 import type { JobHandler } from '../objects/schedule';
-import { within } from '../objects/within';
+import { withTimeout } from '../objects/with-timeout';
 import { ChatPushes } from './chat-pushes';
+import type { HubDeps } from './deps';
 import type { HubSchedule } from './jobs';
-import type { HubParts } from './parts';
 import { type Chats, isWanted, logSkip, PushGate } from './push-gate';
 import { PushSender } from './push-sender';
 import { readPushable, refOf } from './queries';
@@ -38,13 +38,13 @@ export class Pushes {
   readonly #ofChats: ChatPushes;
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly schedule: HubSchedule,
     private readonly chats: Chats,
   ) {
-    this.#gate = new PushGate(parts, kv, schedule);
-    this.#sender = new PushSender(parts, schedule, this.#gate, chats);
+    this.#gate = new PushGate(deps, kv, schedule);
+    this.#sender = new PushSender(deps, schedule, this.#gate, chats);
     this.#ofChats = new ChatPushes(schedule, chats, this.#gate, this.#sender);
     this.jobs = {
       ...this.#ofChats.jobs,
@@ -98,8 +98,8 @@ export class Pushes {
       callRing({ ...call, caller }, now, now + callLimits.ringMs),
     );
     const sending = this.#sender.show(audience.subscriptions, { v: 1, ...payload }, RING);
-    inBackground(this.parts.ctx, 'push_ring', sending);
-    return within(RING_TIMEOUT_MS, sending).then(
+    inBackground(this.deps.ctx, 'push_ring', sending);
+    return withTimeout(RING_TIMEOUT_MS, sending).then(
       (taken) => taken > 0,
       // It may still arrive.
       () => true,
@@ -112,7 +112,7 @@ export class Pushes {
     if (rung?.callId !== change.callId) return;
     this.kv.write('rung', null);
     const isMissed = change.type === 'call_ended' && isMissedReason(change.reason);
-    if (isMissed) this.schedule.schedule('push_notices', '', Date.now());
+    if (isMissed) this.schedule.set('push_notices', '', Date.now());
     else
       this.#gate.inBackground('push_withdraw', () =>
         this.#sender.withdraw(rung.tag, this.chats.unread(), { knowingSession: answeredIn }),
@@ -135,14 +135,14 @@ export class Pushes {
     this.kv.write('push_mark', mark);
     const quiet = this.#gate.quietUntil(audience);
     if (quiet !== null) {
-      this.schedule.schedule('push_notices', '', quiet);
+      this.schedule.set('push_notices', '', quiet);
       return this.#withdrawRings(audience, unread);
     }
     const done = this.kv.read('push_done') ?? {};
     const fresh = news.toReversed().filter((view) => done[view.id] !== timeOf(view));
     for (const [i, view] of fresh.entries()) {
       // A push may take ten seconds: the end of a call that is due by then does not wait for a night's news.
-      if (i > 0 && this.schedule.isUrgentDue()) return this.schedule.schedule('push_notices', '', Date.now());
+      if (i > 0 && this.schedule.isUrgentDue()) return this.schedule.set('push_notices', '', Date.now());
       await this.#pushNotice(view, audience, unread);
       this.#noteDone(view);
     }

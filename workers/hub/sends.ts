@@ -15,19 +15,19 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import { scaled } from '~/platform/rate-limits.server';
 import type { HubKv } from '../hub-store/values';
-import { LoadLimit } from '../objects/load-limit';
+import { ConcurrencyLimit } from '../objects/concurrency-limit';
 import { withPermission } from './ask-conversation';
 import type { Chat } from './chat';
-import type { Doubts } from './doubts';
+import type { HubDeps } from './deps';
 import type { SendFrame } from './frames';
-import type { HubParts } from './parts';
 import { countPerMinute } from './per-minute';
+import type { StalePermissions } from './stale-permissions';
 
 /** How long D1's answer about a session and its user is used for messages by socket. */
 const VIEWER_MS = MINUTE_MS;
 
 /** All sends of this isolate, whatever hub they are in: they share its processor. */
-const sendLimit = new LoadLimit({ targetMs: 100, least: 32, most: 512 });
+const sendLimit = new ConcurrencyLimit({ targetMs: 100, least: 32, most: 512 });
 
 function refuseBusy(): never {
   throw new AppError('unavailable', refusals.busy(), {
@@ -44,10 +44,10 @@ export class Sends {
   #viewerChanges = 0;
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly chat: Chat,
-    private readonly doubts: Doubts,
+    private readonly stalePermissions: StalePermissions,
     private readonly limitFactor: number,
   ) {
     this.#pace = kv.read('pace');
@@ -59,7 +59,7 @@ export class Sends {
     origin: string,
     { to, clientId, content, postId, listingId, quoteId }: SendFrame,
   ): Promise<MessageSent> {
-    if (to === this.parts.hub.userId()) throw invalidField('receiverId', refusals.notYourself());
+    if (to === this.deps.hub.userId()) throw invalidField('receiverId', refusals.notYourself());
     return this.#withinLoad(async () => {
       const viewer = await this.#writerOf(sessionId);
       const about = listingId ?? postId ?? linkedItem(content, origin);
@@ -71,7 +71,7 @@ export class Sends {
   /** Throws where the session has ended or its user may not write. */
   async #writerOf(sessionId: string): Promise<Viewer> {
     const viewer = await this.#viewerOf(sessionId);
-    requireMayWrite({ ...this.parts.context(), viewer });
+    requireMayWrite({ ...this.deps.context(), viewer });
     requireOwnPassword({ viewer });
     return viewer;
   }
@@ -81,9 +81,9 @@ export class Sends {
     const known = this.#viewers.get(sessionId);
     if (known && known.until > now) return known.viewer;
     const changes = this.#viewerChanges;
-    const viewer = await findViewerOfSession(this.parts.context(), sessionId);
+    const viewer = await findViewerOfSession(this.deps.context(), sessionId);
     if (!viewer) {
-      const { sockets, end } = this.parts.hub;
+      const { sockets, end } = this.deps.hub;
       for (const socket of sockets(sessionId)) end(socket);
       throw new AppError('unauthenticated', refusals.signIn());
     }
@@ -139,7 +139,7 @@ export class Sends {
       this.#countAsk(now);
       throw userNotFound();
     }
-    const mustAsk = Boolean(about || file || slots) || this.doubts.has(receiverId, now);
+    const mustAsk = Boolean(about || file || slots) || this.stalePermissions.has(receiverId, now);
     const { reply, permission } = await withPermission(
       (admitted: Admitted | null) =>
         this.chat.change(receiverId, (stub, taken) =>
@@ -152,7 +152,7 @@ export class Sends {
         ),
       (question) => {
         this.#countAsk(now);
-        return admit({ ...this.parts.context(), viewer }, outgoing, question);
+        return admit({ ...this.deps.context(), viewer }, outgoing, question);
       },
       refusals.notSent,
     );

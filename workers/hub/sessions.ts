@@ -2,7 +2,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { EndedState, HubKv } from '../hub-store/values';
 import { reportHub } from '../objects/report';
-import { within } from '../objects/within';
+import { withTimeout } from '../objects/with-timeout';
 import { hubLimits, type SocketState } from './limits';
 import { livingSessions } from './queries';
 import type { Socket } from './socket';
@@ -86,7 +86,7 @@ export async function isSessionAlive(
 
 async function check(ctx: Context, userId: string, sockets: readonly Socket[], end: End): Promise<void> {
   const ids = new Set(sockets.flatMap(({ state }) => state?.sessionId ?? []));
-  const living = await within(TIMEOUT_MS, livingSessions(ctx, userId, [...ids]));
+  const living = await withTimeout(TIMEOUT_MS, livingSessions(ctx, userId, [...ids]));
   for (const socket of sockets) {
     const { state } = socket;
     if (state && living.has(state.sessionId)) socket.setState({ ...state, checkedAt: ctx.now });

@@ -4,7 +4,7 @@ import type { HubKv } from '../hub-store/values';
 type Until = Record<string, number>;
 
 /** Users whose permission must be asked of D1 again: a block did not reach the conversation, which may still permit messages. */
-export class Doubts {
+export class StalePermissions {
   #until: Until;
 
   constructor(private readonly kv: HubKv) {

@@ -1,4 +1,4 @@
-import type { HubParts } from './parts';
+import type { HubDeps } from './deps';
 import { mayType } from './queries';
 
 /** How long a result of D1 is cached: a block ends it at once, where its notice arrives. */
@@ -11,7 +11,7 @@ export class Typing {
   readonly #known = new Map<string, { allowed: boolean; until: number }>();
   #forgotten = 0;
 
-  constructor(private readonly parts: HubParts) {}
+  constructor(private readonly deps: HubDeps) {}
 
   /** What D1 said of another user may no longer be true. */
   forget(otherId: string): void {
@@ -27,7 +27,7 @@ export class Typing {
 
   /** If it is not allowed, nothing is sent and no error is returned, so that a block stays hidden. */
   async notify(to: string, now: number): Promise<void> {
-    const { env, hub } = this.parts;
+    const { env, hub } = this.deps;
     const userId = hub.userId();
     if (to === userId || !(await this.#isAllowed(userId, to, now))) return;
     await env.USER_HUB.getByName(to).relayEvent({ type: 'typing', userId });
@@ -37,7 +37,7 @@ export class Typing {
     const known = this.#known.get(to);
     if (known && known.until > now) return known.allowed;
     const forgotten = this.#forgotten;
-    const allowed = await mayType(this.parts.context(), userId, to);
+    const allowed = await mayType(this.deps.context(), userId, to);
     // What was read before a change must not be kept past it.
     if (forgotten !== this.#forgotten) return allowed;
     if (this.#known.size >= CACHE_SIZE) this.#known.clear();

@@ -1,7 +1,7 @@
 import type { InboxChange } from '~/domain/message/conversations';
 import { inBatches } from '~/lib/in-batches';
 import { reportHub } from '../objects/report';
-import type { HubParts } from './parts';
+import type { HubDeps } from './deps';
 import { isSocketAlive } from './socket';
 
 /** Conversations that are told at the same time. */
@@ -14,11 +14,11 @@ export class Undelivered {
   #reporting: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     /** Tells the conversation with a user that a device has all messages up to `upTo`. */
     private readonly deliver: (otherId: string, upTo: number) => Promise<unknown>,
   ) {
-    parts.ctx.storage.sql.exec(
+    deps.ctx.storage.sql.exec(
       'CREATE TABLE IF NOT EXISTS undelivered (other TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID',
     );
   }
@@ -43,7 +43,7 @@ export class Undelivered {
     this.#reporting = this.#reporting.then(() =>
       inBatches(waiting, CONCURRENCY, (row) => this.#reportOne(row)),
     );
-    this.parts.ctx.waitUntil(this.#reporting);
+    this.deps.ctx.waitUntil(this.#reporting);
   }
 
   /** Which of these users have messages that wait. */
@@ -66,7 +66,7 @@ export class Undelivered {
   }
 
   #hasSocket(): boolean {
-    const { ctx, hub } = this.parts;
+    const { ctx, hub } = this.deps;
     const now = Date.now();
     return hub
       .sockets()
@@ -74,6 +74,6 @@ export class Undelivered {
   }
 
   get #sql(): SqlStorage {
-    return this.parts.ctx.storage.sql;
+    return this.deps.ctx.storage.sql;
   }
 }

@@ -1,10 +1,10 @@
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
 import { BELL_SIZE, type Bell } from '../hub-store/bell';
 import { inBackground } from '../objects/report';
-import { within } from '../objects/within';
+import { withTimeout } from '../objects/with-timeout';
 import type { Broadcaster } from './broadcaster';
+import type { HubDeps } from './deps';
 import type { HubSchedule, SomeJobs } from './jobs';
-import type { HubParts } from './parts';
 import { readBell } from './queries';
 
 /** Timeout of a D1 query in a hub. */
@@ -29,7 +29,7 @@ export class UnreadCounter {
   #storedRead = 0;
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly bell: Bell,
     private readonly broadcaster: Broadcaster,
     private readonly schedule: HubSchedule,
@@ -46,7 +46,7 @@ export class UnreadCounter {
    * socket reads D1 itself.
    */
   refresh(): Promise<void> {
-    if (this.parts.hub.sockets().length === 0) return Promise.resolve();
+    if (this.deps.hub.sockets().length === 0) return Promise.resolve();
     this.#isAsked = true;
     this.#running ??= this.#refreshWhileAsked().finally(() => {
       this.#running = null;
@@ -60,21 +60,21 @@ export class UnreadCounter {
 
   /** The messages' count changed: tells the sockets, at most four times a second, without asking D1. */
   announce(): void {
-    if (this.#isAnnounced || this.parts.hub.sockets().length === 0) return;
+    if (this.#isAnnounced || this.deps.hub.sockets().length === 0) return;
     this.#isAnnounced = true;
     const tell = async () => {
       await this.#throttle();
       this.#isAnnounced = false;
       await this.broadcaster.inOrder(() => this.broadcaster.pass({ type: 'unread', ...this.unread() }));
     };
-    inBackground(this.parts.ctx, 'unread', tell());
+    inBackground(this.deps.ctx, 'unread', tell());
   }
 
   /** For a new socket: only the other sockets receive new notifications, since its page was just loaded. */
   async forNewSocket(then: () => void): Promise<void> {
     const fresh = await this.#read().catch(() => []);
     await this.broadcaster.inOrder(async () => {
-      if (this.parts.hub.sockets().length > 1) await this.#sendFresh(fresh);
+      if (this.deps.hub.sockets().length > 1) await this.#sendFresh(fresh);
       then();
     });
   }
@@ -100,16 +100,16 @@ export class UnreadCounter {
 
   /** Returns what is new. An answer that comes after one of a later read is older, and would take that back. */
   async #read() {
-    const { context, hub } = this.parts;
+    const { context, hub } = this.deps;
     this.#reads += 1;
     const number = this.#reads;
     try {
-      const read = await within(D1_TIMEOUT_MS, readBell(context(), hub.userId(), BELL_SIZE));
+      const read = await withTimeout(D1_TIMEOUT_MS, readBell(context(), hub.userId(), BELL_SIZE));
       if (number < this.#storedRead) return [];
       this.#storedRead = number;
       return this.bell.store(read);
     } catch (error) {
-      this.schedule.schedule('refresh_unread', '', Date.now() + RETRY_MS);
+      this.schedule.set('refresh_unread', '', Date.now() + RETRY_MS);
       throw error;
     }
   }

@@ -11,7 +11,7 @@ interface Bounds {
  * longer than the target, and grows by one for each full round that does not. What is above it is refused at once, so that those who
  * are let in do not wait behind everybody.
  */
-export class LoadLimit {
+export class ConcurrencyLimit {
   #running = 0;
   #limit: number;
   #shrunkAt = 0;

@@ -10,13 +10,13 @@ interface Refused {
   retryAfter?: number;
 }
 
-type Answer<T> = { value: T } | { refused: Refused };
+type RpcResult<T> = { value: T } | { refused: Refused };
 
 /** Turns a thrown refusal, said in the asking person's language, into data for the answer of a remote call. */
-export async function answered<T>(
+export async function toRpcResult<T>(
   language: Language | undefined,
   work: () => Promise<T>,
-): Promise<Answer<T>> {
+): Promise<RpcResult<T>> {
   try {
     return { value: await inLanguage(language ?? FIRST_LANGUAGE, work) };
   } catch (error) {
@@ -29,7 +29,7 @@ export async function answered<T>(
 }
 
 /** The value, or throws the refusal again. */
-export function unwrap<T>(answer: Answer<T>): T {
+export function unwrapRpcResult<T>(answer: RpcResult<T>): T {
   if ('value' in answer) return answer.value;
   const { code, message, ...details } = answer.refused;
   throw new AppError(code, message, details);

@@ -10,7 +10,7 @@ export type JobHandler = (job: Job) => Promise<void> | void;
 interface RetryPolicy {
   /** A job that has failed so often is dropped. */
   maxTries: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
 interface Options<Kind> {
@@ -21,10 +21,10 @@ interface Options<Kind> {
 
 const RETRY_MS = 5_000;
 /** Jobs of one alarm; what is left has an alarm of its own. */
-const RUN_MAX = 100;
-export const fiveTimes: RetryPolicy = { maxTries: 5, longestWaitMs: Number.POSITIVE_INFINITY };
+const MAX_JOBS_PER_RUN = 100;
+export const retryFiveTimes: RetryPolicy = { maxTries: 5, maxWaitMs: Number.POSITIVE_INFINITY };
 /** For jobs that nothing else would make up for, or only much later. */
-export const neverGivesUp: RetryPolicy = { maxTries: Number.POSITIVE_INFINITY, longestWaitMs: 600_000 };
+export const retryForever: RetryPolicy = { maxTries: Number.POSITIVE_INFINITY, maxWaitMs: 600_000 };
 
 /**
  * Jobs that an object runs later: a table behind the one alarm that a Durable Object has. Alarms come at least once, so
@@ -42,7 +42,7 @@ export class Schedule<Kind extends string = string> {
   constructor(
     storage: DurableObjectStorage,
     onFailure: (kind: string, error: unknown) => void,
-    { retryPolicyOf = () => fiveTimes, urgent = [] }: Options<Kind> = {},
+    { retryPolicyOf = () => retryFiveTimes, urgent = [] }: Options<Kind> = {},
   ) {
     this.#storage = storage;
     this.#sql = storage.sql;
@@ -53,7 +53,8 @@ export class Schedule<Kind extends string = string> {
       payload TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (kind, key)) WITHOUT ROWID`);
   }
 
-  schedule(kind: Kind, key: string, at: number, payload: unknown = null): void {
+  /** One job of a kind and key: this one replaces an earlier one. `at`: epoch milliseconds. */
+  set(kind: Kind, key: string, at: number, payload: unknown = null): void {
     this.#sql.exec(
       `INSERT INTO schedule (kind, key, at, payload) VALUES (?, ?, ?, ?)
        ON CONFLICT (kind, key) DO UPDATE SET at = excluded.at, payload = excluded.payload, tries = 0`,
@@ -70,21 +71,21 @@ export class Schedule<Kind extends string = string> {
     this.#wake();
   }
 
-  /** When the job is due, or is tried again if the run of now does not end; null where there is none. */
-  dueAt(kind: Kind, key: string): number | null {
+  /** When the stored job is due: while it runs, when it would be tried again. Null where there is none. */
+  storedAt(kind: Kind, key: string): number | null {
     const [row] = this.#sql
       .exec<{ at: number }>('SELECT at FROM schedule WHERE kind = ? AND key = ?', kind, key)
       .toArray();
     return row?.at ?? null;
   }
 
-  /** When the job runs next; null where it does not, or only now: a run that has begun may miss what is new since. */
-  nextAt(kind: Kind, key: string): number | null {
-    return this.next(kind, key)?.at ?? null;
+  /** When the job runs next; null where there is none but one that runs now: its run may miss what is new since. */
+  pendingAt(kind: Kind, key: string): number | null {
+    return this.pending(kind, key)?.at ?? null;
   }
 
   /** The same with what the job was scheduled with. */
-  next(kind: Kind, key: string): { at: number; payload: unknown } | null {
+  pending(kind: Kind, key: string): { at: number; payload: unknown } | null {
     const [row] = this.#sql
       .exec<{ at: number; tries: number; payload: string }>(
         'SELECT at, tries, payload FROM schedule WHERE kind = ? AND key = ?',
@@ -122,7 +123,7 @@ export class Schedule<Kind extends string = string> {
   }
 
   async #runDue(handlers: Record<Kind, JobHandler>, clock: () => number): Promise<void> {
-    for (let ran = 0; ran < RUN_MAX; ran += 1) {
+    for (let ran = 0; ran < MAX_JOBS_PER_RUN; ran += 1) {
       // Looked up each time: a job may cancel, move or change another, and take so long that an urgent one is due after it.
       const job = this.#take(clock());
       if (!job) break;
@@ -130,7 +131,7 @@ export class Schedule<Kind extends string = string> {
       this.#running.add(nameOf(kind, key));
       try {
         const handle = (handlers as Partial<Record<string, JobHandler>>)[kind];
-        // A newer version made the job, and may come back.
+        // Made by a newer deployment that was rolled back: to throw keeps it for the retries.
         if (!handle) throw new Error('nothing handles this kind of job');
         await handle({ kind, key, payload: JSON.parse(payload) });
         this.#finish(kind, key, retryAt, tries);
@@ -156,7 +157,7 @@ export class Schedule<Kind extends string = string> {
     const { kind, key } = job;
     const policy = this.#retryPolicyOf(kind);
     const tries = job.tries + 1;
-    const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, policy.longestWaitMs);
+    const retryAt = now + Math.min(RETRY_MS * 2 ** job.tries, policy.maxWaitMs);
     if (tries >= policy.maxTries) {
       this.#sql.exec('DELETE FROM schedule WHERE kind = ? AND key = ?', kind, key);
     } else {

@@ -1,5 +1,5 @@
 /** The promise with a timeout, so that nothing a hub waits for holds up its sockets. */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), milliseconds);

@@ -2,16 +2,16 @@ import { readConfig } from '~/platform/env.server';
 import { Broadcaster } from '../hub/broadcaster';
 import { Calls, callTimers } from '../hub/call/calls';
 import { Chat } from '../hub/chat';
-import { Doubts } from '../hub/doubts';
+import type { HubDeps } from '../hub/deps';
 import type { HubJob } from '../hub/jobs';
 import { MessageActs } from '../hub/message-acts';
 import { MessageSearch } from '../hub/message-search';
 import { MissedMails } from '../hub/missed-mails';
-import type { HubParts } from '../hub/parts';
 import { Presence } from '../hub/presence';
 import { Pushes } from '../hub/pushes';
 import { Sends } from '../hub/sends';
 import { EndedSessions } from '../hub/sessions';
+import { StalePermissions } from '../hub/stale-permissions';
 import { Typing } from '../hub/typing';
 import { UnreadCounter } from '../hub/unread-counts';
 import { Bell } from '../hub-store/bell';
@@ -20,14 +20,14 @@ import { Replay } from '../hub-store/replay';
 import type { HubValues } from '../hub-store/values';
 import { Kv } from '../objects/kv';
 import { reportHub } from '../objects/report';
-import { fiveTimes, neverGivesUp, Schedule } from '../objects/schedule';
+import { retryFiveTimes, retryForever, Schedule } from '../objects/schedule';
 import { EventRouter } from './event-router';
 import { SocketHost } from './socket-host';
 
 /** Jobs that a caller or a callee waits for; a mail or a push before them may take ten seconds. */
 const urgent: readonly HubJob[] = [...callTimers, 'remind_of_call'];
 const retryPolicyOf = (kind: string) =>
-  callTimers.some((timer) => timer === kind) ? neverGivesUp : fiveTimes;
+  callTimers.some((timer) => timer === kind) ? retryForever : retryFiveTimes;
 
 export type HubComposition = ReturnType<typeof composeHub>;
 
@@ -35,10 +35,10 @@ export type HubComposition = ReturnType<typeof composeHub>;
 export function composeHub(
   ctx: DurableObjectState,
   env: Env,
-  context: HubParts['context'],
-  hub: Omit<HubParts['hub'], 'end'>,
+  context: HubDeps['context'],
+  hub: Omit<HubDeps['hub'], 'end'>,
 ) {
-  const parts: HubParts = { ctx, env, context, hub: { ...hub, end: (socket) => sockets.end(socket) } };
+  const deps: HubDeps = { ctx, env, context, hub: { ...hub, end: (socket) => sockets.end(socket) } };
   const { sql } = ctx.storage;
   const limitFactor = readConfig(env).rateLimitFactor;
   const kv = new Kv<HubValues>(sql);
@@ -46,18 +46,18 @@ export function composeHub(
   const replay = new Replay(sql, kv);
   const inbox = new Inbox(sql, kv, hub.userId);
   const bell = new Bell(kv);
-  const doubts = new Doubts(kv);
+  const stalePermissions = new StalePermissions(kv);
   const ended = new EndedSessions(kv);
 
-  const broadcaster = new Broadcaster(parts, replay, schedule);
-  const unread = new UnreadCounter(parts, bell, broadcaster, schedule, () => inbox.unread());
-  const presence = new Presence(parts, kv, schedule);
-  const typing = new Typing(parts);
-  const pushes = new Pushes(parts, kv, schedule, inbox);
-  const missedMails = new MissedMails(parts, schedule, inbox, () => presence.isOnline(Date.now()));
-  const calls = new Calls(parts, kv, schedule, broadcaster);
+  const broadcaster = new Broadcaster(deps, replay, schedule);
+  const unread = new UnreadCounter(deps, bell, broadcaster, schedule, () => inbox.unread());
+  const presence = new Presence(deps, kv, schedule);
+  const typing = new Typing(deps);
+  const pushes = new Pushes(deps, kv, schedule, inbox);
+  const missedMails = new MissedMails(deps, schedule, inbox, () => presence.isOnline(Date.now()));
+  const calls = new Calls(deps, kv, schedule, broadcaster);
 
-  const chat = new Chat(parts, kv, schedule, broadcaster, inbox, {
+  const chat = new Chat(deps, kv, schedule, broadcaster, inbox, {
     unreadChanged: () => unread.announce(),
     contactChanged: (otherId) => typing.forget(otherId),
     taken: (change, alerts) => {
@@ -65,13 +65,13 @@ export function composeHub(
       missedMails.chatChanged(change);
     },
   });
-  const sends = new Sends(parts, kv, chat, doubts, limitFactor);
-  const acts = new MessageActs(parts, kv, chat, doubts, limitFactor);
-  const search = new MessageSearch(parts, kv, limitFactor, (limit) => chat.latestShown(limit));
+  const sends = new Sends(deps, kv, chat, stalePermissions, limitFactor);
+  const acts = new MessageActs(deps, kv, chat, stalePermissions, limitFactor);
+  const search = new MessageSearch(deps, kv, limitFactor, (limit) => chat.latestShown(limit));
 
   const shared = { replay, unread, presence, typing, pushes, calls, chat, sends };
-  const events = new EventRouter(parts, { ...shared, broadcaster, schedule, doubts });
-  const sockets = new SocketHost(parts, limitFactor, { ...shared, kv, bell, ended });
+  const events = new EventRouter(deps, { ...shared, broadcaster, schedule, stalePermissions });
+  const sockets = new SocketHost(deps, limitFactor, { ...shared, kv, bell, ended });
   const runDue = () =>
     schedule.run({
       ...broadcaster.jobs,

@@ -3,48 +3,37 @@ import type { CallChange } from '~/domain/call/events.schema';
 import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import type { DeliveryHint, HubEvent } from '~/domain/shared/hubs';
 import type { TransientEvent } from '~/realtime/protocol';
-import type { Broadcaster } from '../hub/broadcaster';
-import type { Calls } from '../hub/call/calls';
 import type { SignalEvent } from '../hub/call/signals';
-import type { Chat } from '../hub/chat';
-import type { Doubts } from '../hub/doubts';
-import type { HubSchedule, SomeJobs } from '../hub/jobs';
-import type { HubParts } from '../hub/parts';
-import type { Presence } from '../hub/presence';
-import type { Pushes } from '../hub/pushes';
-import type { Sends } from '../hub/sends';
-import type { Typing } from '../hub/typing';
-import type { UnreadCounter } from '../hub/unread-counts';
-import type { Replay } from '../hub-store/replay';
+import type { HubDeps } from '../hub/deps';
+import type { SomeJobs } from '../hub/jobs';
 import { inBackground } from '../objects/report';
+import type { HubParts } from './parts';
 
 /** A conversation that could not be told is told again after this time. */
 const RETRY_MS = 5_000;
 
-/** The parts of a hub that hear of what has happened elsewhere. */
-interface Listeners {
-  schedule: HubSchedule;
-  replay: Replay;
-  broadcaster: Broadcaster;
-  unread: UnreadCounter;
-  presence: Presence;
-  typing: Typing;
-  pushes: Pushes;
-  calls: Calls;
-  chat: Chat;
-  sends: Sends;
-  doubts: Doubts;
-}
-
 /** Brings what has happened elsewhere, in D1 or with another user, to the parts of the hub that it concerns. */
 export class EventRouter {
   constructor(
-    private readonly parts: HubParts,
-    private readonly others: Listeners,
+    private readonly deps: HubDeps,
+    private readonly parts: Pick<
+      HubParts,
+      | 'schedule'
+      | 'replay'
+      | 'broadcaster'
+      | 'unread'
+      | 'presence'
+      | 'typing'
+      | 'pushes'
+      | 'calls'
+      | 'chat'
+      | 'sends'
+      | 'stalePermissions'
+    >,
   ) {}
 
   async deliver(event: HubEvent, hint?: DeliveryHint): Promise<void> {
-    const { broadcaster, chat, pushes, typing, unread } = this.others;
+    const { broadcaster, chat, pushes, typing, unread } = this.parts;
     if (event.type === 'remind_of_call') return this.#setReminder(event);
     if (event.type === 'muted') return chat.mute(event.userId, event.isMuted);
     if (event.type === 'viewer_changed') return this.#viewerChanged();
@@ -58,29 +47,29 @@ export class EventRouter {
 
   /** Sends to all open sockets, without a number and without replay. */
   pass(event: TransientEvent): void {
-    const { broadcaster } = this.others;
+    const { broadcaster } = this.parts;
     inBackground(
-      this.parts.ctx,
+      this.deps.ctx,
       'pass',
       broadcaster.inOrder(() => broadcaster.pass(event)),
     );
   }
 
   /** The conversation with another user could not be told of a block: D1 is asked first, and the conversation told again. */
-  doubt(otherId: string): void {
+  invalidatePermission(otherId: string): void {
     const now = Date.now();
-    this.others.doubts.add(otherId, now);
-    this.others.schedule.schedule('tell_conversation', otherId, now + RETRY_MS);
+    this.parts.stalePermissions.add(otherId, now);
+    this.parts.schedule.set('tell_conversation', otherId, now + RETRY_MS);
   }
 
   /** Rings in open pages and by a push, which phones show where no page is in front; false if it rings nowhere. */
   async ring(call: CallView): Promise<boolean> {
-    const { calls, chat, presence, pushes } = this.others;
+    const { calls, chat, presence, pushes } = this.parts;
     if (calls.isOver(call.id)) return false;
     const isOnline = presence.isReachable(Date.now());
     const pushed = pushes.ring(call);
     const rings = isOnline || (await pushed);
-    inBackground(this.parts.ctx, 'push_ring', pushed);
+    inBackground(this.deps.ctx, 'push_ring', pushed);
     // Without a device the ring is kept, too: a push opens one, and a page that reloads comes back.
     if (rings || presence.isOnline(Date.now()))
       await calls.ring(call, { isMuted: chat.isMuted(call.peer.id) });
@@ -88,12 +77,12 @@ export class EventRouter {
   }
 
   stopRinging(change: CallChange, answeredIn?: string): Promise<void> {
-    this.others.pushes.callChanged(change, answeredIn);
-    return this.others.calls.changed(change, answeredIn);
+    this.parts.pushes.callChanged(change, answeredIn);
+    return this.parts.calls.changed(change, answeredIn);
   }
 
   onSignal(event: SignalEvent): void {
-    this.others.calls.onSignal(event);
+    this.parts.calls.onSignal(event);
   }
 
   readonly jobs = {
@@ -102,7 +91,7 @@ export class EventRouter {
 
   /** What the user may do is different, on whatever screen they are. */
   #viewerChanged(): Promise<void> {
-    const { broadcaster, replay, sends, typing } = this.others;
+    const { broadcaster, replay, sends, typing } = this.parts;
     sends.forgetViewer();
     typing.forgetAll();
     return broadcaster.inOrder(() => broadcaster.pass({ type: 'resync', seq: replay.lastSeq(Date.now()) }));
@@ -110,15 +99,15 @@ export class EventRouter {
 
   /** A call has one alarm; another time replaces it. */
   #setReminder({ proposalId, at }: Extract<HubEvent, { type: 'remind_of_call' }>): void {
-    const { schedule } = this.others;
+    const { schedule } = this.parts;
     if (at === null) schedule.cancel('remind_of_call', proposalId);
-    else schedule.schedule('remind_of_call', proposalId, at);
+    else schedule.set('remind_of_call', proposalId, at);
   }
 
   async #remindOfCall(proposalId: string): Promise<void> {
-    const { context, hub } = this.parts;
+    const { context, hub } = this.deps;
     if (!(await remindOfCall(context(), hub.userId(), proposalId))) return;
-    this.others.pushes.bellChanged();
-    await this.others.unread.refresh();
+    this.parts.pushes.bellChanged();
+    await this.parts.unread.refresh();
   }
 }

@@ -8,38 +8,14 @@ import { scaled } from '~/platform/rate-limits.server';
 import { closeCodes } from '~/realtime/close-codes';
 import type { TransientEvent } from '~/realtime/protocol';
 import { frameOf, sendTo } from '../hub/broadcaster';
-import type { Calls } from '../hub/call/calls';
 import type { SignalEvent } from '../hub/call/signals';
-import type { Chat } from '../hub/chat';
+import type { HubDeps } from '../hub/deps';
 import type { FrameHost, SendFrame } from '../hub/frames';
 import { hubLimits, newCounts } from '../hub/limits';
-import type { HubParts } from '../hub/parts';
-import type { Presence } from '../hub/presence';
-import type { Pushes } from '../hub/pushes';
-import type { Sends } from '../hub/sends';
-import { dropEnded, type EndedSessions, isSessionAlive } from '../hub/sessions';
+import { dropEnded, isSessionAlive } from '../hub/sessions';
 import type { Socket } from '../hub/socket';
-import type { Typing } from '../hub/typing';
-import type { UnreadCounter } from '../hub/unread-counts';
-import type { Bell } from '../hub-store/bell';
-import type { Replay } from '../hub-store/replay';
-import type { HubKv } from '../hub-store/values';
 import { inBackground } from '../objects/report';
-
-/** The parts of a hub that devices use. */
-interface Served {
-  kv: HubKv;
-  replay: Replay;
-  bell: Bell;
-  unread: UnreadCounter;
-  presence: Presence;
-  typing: Typing;
-  pushes: Pushes;
-  calls: Calls;
-  chat: Chat;
-  sends: Sends;
-  ended: EndedSessions;
-}
+import type { HubParts } from './parts';
 
 /** Serves the sockets of the hub's user: greets them, and does what their frames ask. */
 export class SocketHost implements FrameHost<Socket> {
@@ -48,18 +24,18 @@ export class SocketHost implements FrameHost<Socket> {
   readonly #checks = new Map<string, Promise<boolean>>();
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     readonly limitFactor: number,
-    private readonly others: Served,
+    private readonly parts: Omit<HubParts, 'schedule' | 'broadcaster' | 'stalePermissions'>,
   ) {}
 
   get userId(): string {
-    return this.parts.hub.userId();
+    return this.deps.hub.userId();
   }
 
   opened(socket: Socket): void {
-    const { ctx } = this.parts;
-    const { kv, presence, chat, ended } = this.others;
+    const { ctx } = this.deps;
+    const { kv, presence, chat, ended } = this.parts;
     const now = Date.now();
     const limit = scaled(hubLimits.opensPerMinute, this.limitFactor);
     const opens = countIn(kv.read('opens') ?? [now, 0], limit, MINUTE_MS, now);
@@ -75,35 +51,35 @@ export class SocketHost implements FrameHost<Socket> {
   }
 
   closed(socket: Socket): void {
-    this.others.presence.closed(socket.id, Date.now());
-    this.others.calls.closed(socket);
+    this.parts.presence.closed(socket.id, Date.now());
+    this.parts.calls.closed(socket);
   }
 
   /** Closes a socket whose session has ended. */
   end(socket: Socket): void {
     socket.close(closeCodes.unauthenticated, 'session ended');
-    this.others.calls.left(socket);
+    this.parts.calls.left(socket);
     this.closed(socket);
   }
 
   closeSessions(sessionIds: string[] | 'all'): void {
-    const { sockets } = this.parts.hub;
-    this.others.ended.add(sessionIds, Date.now());
-    this.others.sends.forgetViewer();
+    const { sockets } = this.deps.hub;
+    this.parts.ended.add(sessionIds, Date.now());
+    this.parts.sends.forgetViewer();
     const closing = sessionIds === 'all' ? sockets() : sessionIds.flatMap((id) => sockets(id));
     for (const socket of closing) this.end(socket);
   }
 
   /** Whether a socket may be heard: it is closed where this hub knows that its session has ended. */
   mayBeHeard(socket: Socket): boolean {
-    if (!socket.state || !this.others.ended.has(socket.state)) return true;
+    if (!socket.state || !this.parts.ended.has(socket.state)) return true;
     this.end(socket);
     return false;
   }
 
   /** The number is read first: what comes meanwhile is replayed to the page. */
   async liveStart(): Promise<LiveStart> {
-    const { chat, replay } = this.others;
+    const { chat, replay } = this.parts;
     const seq = replay.peekLastSeq(Date.now());
     const messages = await chat.countUnread();
     // Who asks may be a browser with the cookie of an erased account, whose hub stores nothing.
@@ -112,14 +88,14 @@ export class SocketHost implements FrameHost<Socket> {
   }
 
   async #welcome(socket: Socket): Promise<void> {
-    const { context, hub } = this.parts;
+    const { context, hub } = this.deps;
     await dropEnded(context, this.userId, [socket], hub.end);
     if (socket.readyState === WebSocket.OPEN) await this.greet(socket);
   }
 
   /** Sends the last sequence number, the unread counts and the time. */
   greet(socket: Socket): Promise<void> {
-    const { calls, replay, unread } = this.others;
+    const { calls, replay, unread } = this.parts;
     return unread.forNewSocket(() => {
       const now = Date.now();
       const seq = replay.lastSeq(now);
@@ -136,7 +112,7 @@ export class SocketHost implements FrameHost<Socket> {
   checkSession(socket: Socket): Promise<boolean> {
     const running = this.#checks.get(socket.id);
     if (running) return running;
-    const check = isSessionAlive(this.parts.context(), this.userId, socket, (ended) =>
+    const check = isSessionAlive(this.deps.context(), this.userId, socket, (ended) =>
       this.end(ended),
     ).finally(() => this.#checks.delete(socket.id));
     this.#checks.set(socket.id, check);
@@ -144,13 +120,13 @@ export class SocketHost implements FrameHost<Socket> {
   }
 
   async isOwnToken(token: string): Promise<boolean> {
-    const viewer = await findViewer(this.parts.context(), token);
+    const viewer = await findViewer(this.deps.context(), token);
     return viewer?.id === this.userId && viewer.session.kind === 'bearer';
   }
 
   /** A frame of forty bytes may ask for a megabyte, so what comes too soon after another is passed over. */
   resume(socket: Socket, seq: number): void {
-    const { replay, unread } = this.others;
+    const { replay, unread } = this.parts;
     const { state } = socket;
     const now = Date.now();
     if (!state || now - (state.resumedAt ?? 0) < hubLimits.replayMs) return;
@@ -166,16 +142,16 @@ export class SocketHost implements FrameHost<Socket> {
   }
 
   typing(to: string): Promise<void> {
-    return this.others.typing.notify(to, Date.now());
+    return this.parts.typing.notify(to, Date.now());
   }
 
   /** D1 is asked only where the bell may have something about the conversation. */
   async read(userId: string, upTo: number): Promise<void> {
-    const { bell, chat, pushes, unread } = this.others;
+    const { bell, chat, pushes, unread } = this.parts;
     const { isBegun, isAllRead } = await chat.read(userId, upTo);
     if (!isBegun) throw userNotFound();
     if (!isAllRead || bell.unread() === 0) return;
-    if (await clearChatNotices(this.parts.context(), this.userId, userId)) {
+    if (await clearChatNotices(this.deps.context(), this.userId, userId)) {
       pushes.bellChanged();
       await unread.refresh();
     }
@@ -183,20 +159,20 @@ export class SocketHost implements FrameHost<Socket> {
 
   async sendText(socket: Socket, frame: SendFrame): Promise<void> {
     const { sessionId = '', origin = '' } = socket.state ?? {};
-    const { message } = await this.others.sends.sendText(sessionId, origin, frame);
+    const { message } = await this.parts.sends.sendText(sessionId, origin, frame);
     const { id, conversationId, seq, createdAt, clientId } = message;
     this.send(socket, { type: 'sent', clientId, userId: frame.to, id, conversationId, seq, createdAt });
   }
 
   joinCall(socket: Socket, callId: string, deviceId: string): Promise<void> {
-    return this.others.calls.join(socket, callId, deviceId);
+    return this.parts.calls.join(socket, callId, deviceId);
   }
 
   reportRinging(callId: string): Promise<void> {
-    return this.others.calls.reportRinging(callId);
+    return this.parts.calls.reportRinging(callId);
   }
 
   signal(socket: Socket, to: string, event: Omit<SignalEvent, 'type' | 'from'>): Promise<void> {
-    return this.others.calls.signal(socket, to, event);
+    return this.parts.calls.signal(socket, to, event);
   }
 }

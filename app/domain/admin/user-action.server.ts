@@ -5,7 +5,7 @@ import { decisions, users } from '~/db/schema';
 import { auditStatement, wasAudited } from '~/domain/audit/audit.server';
 import { endRunOutSessions, runOutSessions } from '~/domain/auth/session.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
-import { tellAllOf } from '~/domain/chat/tell-conversations.server';
+import { syncAllOf } from '~/domain/chat/sync-conversations.server';
 import { mailDecision } from '~/domain/moderation/notice.server';
 import { liftStatement, unbanStatements } from '~/domain/moderation/reversal.server';
 import { sanctionStatements } from '~/domain/moderation/sanction.server';
@@ -202,7 +202,7 @@ export function afterUserAction(
   if (kind === 'ban') ctx.hubs.closeSessions(action.id, 'all');
   const ended: string[] = JSON.parse(user?.ended ?? '[]');
   if (ended.length > 0) ctx.hubs.closeSessions(action.id, ended);
-  if (kind === 'ban' || kind === 'unban') ctx.defer(tellAllOf(ctx, action.id));
+  if (kind === 'ban' || kind === 'unban') ctx.defer(syncAllOf(ctx, action.id));
   if (user && kind === 'ban') tellReaders(ctx, user.readers);
   if (user && (kind === 'ban' || kind === 'suspend')) ctx.defer(endCalls(ctx, action.id, user.calls));
   mailDecision(ctx, user, () => mailOf(ctx, action));

@@ -11,7 +11,7 @@ import {
   requireAdmin,
   requireStepUp,
 } from '~/domain/auth/admin-access.server';
-import { tellAllOf } from '~/domain/chat/tell-conversations.server';
+import { syncAllOf } from '~/domain/chat/sync-conversations.server';
 import { decidedUser, tellOfMessage } from '~/domain/moderation/decision-target.server';
 import { mailDecision } from '~/domain/moderation/notice.server';
 import { reversalStatements } from '~/domain/moderation/reversal.server';
@@ -123,5 +123,5 @@ function refusal(appeal: AppealView, { status, isConfirmed }: Attempt): AppError
 async function tellOfReversal(ctx: MemberContext, decision: AppealRow): Promise<void> {
   await tellOfMessage(ctx, decision);
   ctx.hubs.deliver(decision.userId, { type: 'viewer_changed' });
-  if (decision.action === 'ban') ctx.defer(tellAllOf(ctx, decision.userId));
+  if (decision.action === 'ban') ctx.defer(syncAllOf(ctx, decision.userId));
 }

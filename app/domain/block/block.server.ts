@@ -4,8 +4,8 @@ import { namedBatch } from '~/db/named-batch';
 import { blocks, mutes, notifications, users } from '~/db/schema';
 import { endCall } from '~/domain/call/call.server';
 import { liveCallBetween } from '~/domain/call/query.server';
-import { declining, tellMarked } from '~/domain/chat/request.server';
-import { type Marked, markChanged, type TellResult } from '~/domain/chat/standing.server';
+import { declining, syncMarked } from '~/domain/chat/request.server';
+import { type Marked, markChanged, type SyncResult } from '~/domain/chat/standing.server';
 import { PERMISSION_MS } from '~/domain/message/message';
 import type { ChatUser } from '~/domain/message/message.schema';
 import { passOnStatement } from '~/domain/notification/pass-on.server';
@@ -60,9 +60,9 @@ export async function blockUser(ctx: MemberContext, otherId: string): Promise<Bl
   if (call) defer(endCall(ctx, call.id));
   if (ownPassedOn.length + readOwn.length > 0) hubs.deliver(viewer.id, { type: 'unread_changed' });
   if (theirsPassedOn.length + readTheirs.length > 0) hubs.deliver(otherId, { type: 'unread_changed' });
-  const telling = await tellBoth(ctx, otherId, { before, marked, isBlocked: true });
+  const result = await syncBoth(ctx, otherId, { before, marked, isBlocked: true });
   // The conversation may still know a permission: the hub of the blocked user no longer relies on it.
-  const isClosed = telling !== 'silent' || (await hubs.doubt(otherId, viewer.id));
+  const isClosed = result !== 'unreachable' || (await hubs.invalidatePermission(otherId, viewer.id));
   return isClosed ? { blocked: true } : { blocked: true, delaySeconds: PERMISSION_MS / 1000 };
 }
 
@@ -79,19 +79,19 @@ const betweenQuery = ({ db, viewer }: MemberContext, otherId: string) =>
   );
 
 /** The conversation tells the hubs; where it can't, its users' open pages are told without it. */
-async function tellBoth(
+async function syncBoth(
   ctx: MemberContext,
   otherId: string,
   { before, marked, isBlocked }: { before: Between | undefined; marked: Marked[]; isBlocked: boolean },
-): Promise<TellResult> {
+): Promise<SyncResult> {
   const { viewer, hubs } = ctx;
-  const telling = await tellMarked(ctx, otherId, marked);
-  if (telling === 'told' || !before || Boolean(before.isOwn) === isBlocked) return telling;
+  const result = await syncMarked(ctx, otherId, marked);
+  if (result === 'synced' || !before || Boolean(before.isOwn) === isBlocked) return result;
   hubs.deliver(viewer.id, { type: 'contact_changed', userId: otherId });
   // A user who is blocked both ways must not see a difference; strangers have no thread to close.
   if (marked.length > 0 && !before.isTheirs)
     hubs.deliver(otherId, { type: 'contact_changed', userId: viewer.id });
-  return telling;
+  return result;
 }
 
 /** Statement: notifications across the block that stand for others, too, are theirs from now on. */
@@ -113,7 +113,7 @@ export async function unblockUser(ctx: MemberContext, otherId: string): Promise<
     ctx.db.run(sql`DELETE FROM ${blocks} WHERE blocker_id = ${ctx.viewer.id} AND blocked_id = ${otherId}`),
     markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
-  await tellBoth(ctx, otherId, { before, marked, isBlocked: false });
+  await syncBoth(ctx, otherId, { before, marked, isBlocked: false });
   return { blocked: false };
 }
 
@@ -132,7 +132,7 @@ export async function muteUser(ctx: MemberContext, otherId: string): Promise<{ m
   ]);
   if (!member?.found) throw userNotFound();
   hubs.deliver(viewer.id, { type: 'muted', userId: otherId, isMuted: true });
-  await tellMarked(ctx, otherId, marked);
+  await syncMarked(ctx, otherId, marked);
   return { muted: true };
 }
 
@@ -142,7 +142,7 @@ export async function unmuteUser(ctx: MemberContext, otherId: string): Promise<{
     markChanged(ctx.db, ctx.viewer.id, otherId),
   ]);
   ctx.hubs.deliver(ctx.viewer.id, { type: 'muted', userId: otherId, isMuted: false });
-  await tellMarked(ctx, otherId, marked);
+  await syncMarked(ctx, otherId, marked);
   return { muted: false };
 }
 

@@ -5,7 +5,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { conversationSilent } from '~/domain/shared/text.words';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
-import { conversationsOf, tellEach, untoldOf } from './tell-conversations.server';
+import { conversationsOf, syncEach, unsyncedOf } from './sync-conversations.server';
 
 /* Chats in the data export and in the erasure of an account. */
 
@@ -85,8 +85,8 @@ export function eraseChats(db: Database, id: string, now: number) {
  * False where some are left for the next run. Throws `unavailable` where one did not answer.
  */
 export async function tellErased(ctx: AppContext, id: string): Promise<boolean> {
-  const untold = await untoldOf(ctx, id);
+  const untold = await unsyncedOf(ctx, id);
   if (untold.length === 0) return true;
-  if ((await tellEach(ctx, untold)) > 0) throw new AppError('unavailable', conversationSilent());
-  return (await untoldOf(ctx, id)).length === 0;
+  if ((await syncEach(ctx, untold)) > 0) throw new AppError('unavailable', conversationSilent());
+  return (await unsyncedOf(ctx, id)).length === 0;
 }

@@ -9,7 +9,7 @@ import { AppError, invalidField } from '~/lib/app-error';
 import { conversationOf } from './access.server';
 import * as words from './chat.words';
 import { clearBell, relationQuery } from './message.server';
-import { type Marked, type TellResult, tellPair } from './standing.server';
+import { type Marked, type SyncResult, syncPair } from './standing.server';
 
 interface RequestAnswered {
   status: 'accepted' | 'declined';
@@ -58,15 +58,15 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 const notAsked = () => new AppError('conflict', words.notAsked());
 
 /** `tellPair` for the viewer and another user. */
-export const tellConversation = (ctx: MemberContext, otherId: string): Promise<TellResult> =>
-  tellPair(ctx, ctx.viewer.id, otherId);
+export const tellConversation = (ctx: MemberContext, otherId: string): Promise<SyncResult> =>
+  syncPair(ctx, ctx.viewer.id, otherId);
 
 /** Tells the conversation that `markChanged` has marked. A pair without one has nothing to hear, and asking its object would make it. */
-export const tellMarked = async (
+export const syncMarked = async (
   ctx: MemberContext,
   otherId: string,
   marked: Marked[],
-): Promise<TellResult> => (marked.length > 0 ? tellConversation(ctx, otherId) : 'empty');
+): Promise<SyncResult> => (marked.length > 0 ? tellConversation(ctx, otherId) : 'empty');
 
 /** Statements, in this order: decline the other user's request and clear its notifications. */
 export const declining = (ctx: MemberContext, otherId: string) =>

@@ -7,6 +7,7 @@ import type { RemovedMessage } from '~/domain/message/stored-message';
 import type { AppContext } from '~/domain/shared/context';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
+import { describeError } from '~/platform/log.server';
 
 export interface PairState {
   /** Null where the two have no conversation. */
@@ -70,7 +71,7 @@ export async function readPair({ db }: { db: Database }, one: string, other: str
 const idsIn = (list: string): string[] => (JSON.parse(list) as string[]).sort();
 
 /** The conversation has stored the state with this number of changes. */
-export async function confirmTold(
+export async function confirmSynced(
   { db }: { db: Database },
   conversationId: string,
   changes: number,
@@ -81,22 +82,22 @@ export async function confirmTold(
   ]);
 }
 
-/** `empty`: there is no conversation, or it has no message, so that no hub is told. `silent`: it does not answer; a cron tells it again. */
-export type TellResult = 'told' | 'empty' | 'silent';
+/** `empty`: there is no conversation, or it has no message, so that no hub is told. `unreachable`: it does not answer; a cron syncs it. */
+export type SyncResult = 'synced' | 'empty' | 'unreachable';
 
 /** After a commit: the conversation reads what has changed, and both hubs hear what their users see of it. */
-export async function tellPair(
+export async function syncPair(
   { conversations: objects, log }: Pick<AppContext, 'conversations' | 'log'>,
   one: string,
   other: string,
-): Promise<TellResult> {
+): Promise<SyncResult> {
   try {
     const { isBegun } = await objects.changed(one, other);
-    return isBegun ? 'told' : 'empty';
+    return isBegun ? 'synced' : 'empty';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log({ event: 'background_failed', task: 'conversation_changed', error: error.message });
-    return 'silent';
+    log({ event: 'background_failed', task: 'conversation_changed', error: describeError(error) });
+    return 'unreachable';
   }
 }
 

@@ -10,7 +10,7 @@ const PER_RUN = 200;
 const CONCURRENCY = 10;
 
 /** A conversation that has not confirmed its last change. */
-interface Untold {
+interface Unsynced {
   id: string;
   userA: string;
   userB: string;
@@ -27,34 +27,34 @@ export const markAllChanged = (db: Database, userId: SQL, when: SQL = sql`1`) =>
   );
 
 /** A Worker may make a thousand calls, for ten accounts and the cron's other tasks. */
-const TOLD_OF_USER = 30;
+const MAX_SYNCED_OF_USER = 30;
 
 /** The user's latest conversations that have not confirmed their last change. */
-export async function untoldOf({ db }: AppContext, userId: string): Promise<Untold[]> {
+export async function unsyncedOf({ db }: AppContext, userId: string): Promise<Unsynced[]> {
   const [untold] = await db.batch([
-    db.all<Untold>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
-      WHERE id IN (${conversationsOf(userId)}) AND told < changes ORDER BY id DESC LIMIT ${TOLD_OF_USER}`),
+    db.all<Unsynced>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
+      WHERE id IN (${conversationsOf(userId)}) AND told < changes ORDER BY id DESC LIMIT ${MAX_SYNCED_OF_USER}`),
   ]);
   return untold;
 }
 
 /** After `markAllChanged`: the latest conversations hear at once, the others by the cron. */
-export async function tellAllOf(ctx: AppContext, userId: string): Promise<void> {
-  await tellEach(ctx, await untoldOf(ctx, userId));
+export async function syncAllOf(ctx: AppContext, userId: string): Promise<void> {
+  await syncEach(ctx, await unsyncedOf(ctx, userId));
 }
 
 /** Cron: tells conversations the changes that they have not confirmed; returns how many there were. */
-export async function tellConversations(ctx: AppContext): Promise<number> {
+export async function syncConversations(ctx: AppContext): Promise<number> {
   const [untold] = await ctx.db.batch([
-    ctx.db.all<Untold>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
+    ctx.db.all<Unsynced>(sql`SELECT id, user_a AS userA, user_b AS userB FROM ${conversations}
       WHERE told < changes ORDER BY id LIMIT ${PER_RUN}`),
   ]);
-  await tellEach(ctx, untold);
+  await syncEach(ctx, untold);
   return untold.length;
 }
 
 /** One conversation that does not answer does not keep the others from hearing. Returns how many did not answer. */
-export async function tellEach(ctx: AppContext, untold: readonly Untold[]): Promise<number> {
+export async function syncEach(ctx: AppContext, untold: readonly Unsynced[]): Promise<number> {
   const told: { id: string; changes: number }[] = [];
   let silent = 0;
   await inBatches(untold, CONCURRENCY, async ({ id, userA, userB }) => {

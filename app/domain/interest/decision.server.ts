@@ -3,7 +3,7 @@ import { previousWrote } from '~/db/insert-where';
 import { namedBatch } from '~/db/named-batch';
 import { conversations, interests, listings, posts } from '~/db/schema';
 import { neededInterest } from '~/domain/chat/access.server';
-import { closingRequest, tellMarked } from '~/domain/chat/request.server';
+import { closingRequest, syncMarked } from '~/domain/chat/request.server';
 import { markChanged } from '~/domain/chat/standing.server';
 import { mailNotified } from '~/domain/notification/mail.server';
 import { notifyStatement } from '~/domain/notification/notification.server';
@@ -93,7 +93,7 @@ export async function decideInterest(
   if (!row) throw other?.isInvestor ? notTheOwner() : interestNotFound();
   const interest = toReceived(row);
   for (const { investorId } of decided) notifyBoth(ctx, investorId, id, status);
-  if (decided.length > 0) await tellMarked(ctx, interest.investorId, marked);
+  if (decided.length > 0) await syncMarked(ctx, interest.investorId, marked);
   mailNotified(ctx, notified);
   const isSame = interest.status === status && (note === undefined || interest.note === note);
   if (decided.length > 0 || isSame) return interest;
@@ -152,7 +152,7 @@ export async function withdrawInterest(ctx: MemberContext, id: string): Promise<
   });
   for (const { ownerId } of withdrawn) {
     // The owner may write to those who wait for an answer, which this one no longer does.
-    await tellMarked(ctx, ownerId, marked);
+    await syncMarked(ctx, ownerId, marked);
     notifyBoth(ctx, ownerId, id, 'withdrawn');
   }
   if (withdrawn.length > 0) return;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments, decisions, reports } from '~/db/schema';
-import { markChanged, tellPair } from '~/domain/chat/standing.server';
+import { markChanged, syncPair } from '~/domain/chat/standing.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { isBanned } from '~/domain/user/banned.server';
 import type { ReportTargetType } from './report';
@@ -47,5 +47,5 @@ export async function tellOfMessage(
   about: { targetType: ReportTargetType; userId: string | null; reporterId: string | null },
 ): Promise<void> {
   const { targetType, userId, reporterId } = about;
-  if (targetType === 'message' && userId && reporterId) await tellPair(ctx, userId, reporterId);
+  if (targetType === 'message' && userId && reporterId) await syncPair(ctx, userId, reporterId);
 }

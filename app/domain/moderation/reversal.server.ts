@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments, contentFlags, decisions, listings, posts, ratings, users } from '~/db/schema';
-import { markAllChanged } from '~/domain/chat/tell-conversations.server';
+import { markAllChanged } from '~/domain/chat/sync-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
 import { restoreFiles, unsealFiles } from '~/domain/file/withdrawal.server';

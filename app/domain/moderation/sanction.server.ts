@@ -10,7 +10,7 @@ import {
   userSessions,
   users,
 } from '~/db/schema';
-import { markAllChanged } from '~/domain/chat/tell-conversations.server';
+import { markAllChanged } from '~/domain/chat/sync-conversations.server';
 import { moveComments } from '~/domain/comment/count.server';
 import { withReplies } from '~/domain/comment/delete.server';
 import { withdrawFiles } from '~/domain/file/withdrawal.server';

@@ -3,7 +3,7 @@ import { insertWhere } from '~/db/insert-where';
 import { decisions, reports, users } from '~/db/schema';
 import { auditStatement } from '~/domain/audit/audit.server';
 import { endCalls, liveCallsOf } from '~/domain/call/end-all.server';
-import { tellAllOf } from '~/domain/chat/tell-conversations.server';
+import { syncAllOf } from '~/domain/chat/sync-conversations.server';
 import { decided, decidedUser } from '~/domain/moderation/decision-target.server';
 import { mailDecision } from '~/domain/moderation/notice.server';
 import type { ModerationAction } from '~/domain/moderation/report-workflow';
@@ -61,7 +61,7 @@ export function afterSanction(ctx: MemberContext, author: Author, sanction: Sanc
   if (action === 'ban') {
     ctx.hubs.closeSessions(author.id, 'all');
     tellReaders(ctx, author.readers);
-    ctx.defer(tellAllOf(ctx, author.id));
+    ctx.defer(syncAllOf(ctx, author.id));
   }
   if (action === 'ban' || action === 'suspend') {
     ctx.hubs.deliver(author.id, { type: 'viewer_changed' });

@@ -34,7 +34,7 @@ export interface Hubs {
    * The user's permission to write to another may be outdated: for a minute their hub has D1 asked first, and it tells the conversation
    * again. False where the hub does not respond.
    */
-  doubt: (userId: string, otherId: string) => Promise<boolean>;
+  invalidatePermission: (userId: string, otherId: string) => Promise<boolean>;
   /** Clears the hub of an erased account and closes its sockets. Rejects if the hub does not respond. */
   forget: (userId: string) => Promise<void>;
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadLimit } from '#workers/objects/load-limit';
+import { ConcurrencyLimit } from '#workers/objects/concurrency-limit';
 
 const bounds = { targetMs: 100, least: 4, most: 16 };
 const refuse = () => {
   throw new Error('busy');
 };
 
-let limit: LoadLimit;
+let limit: ConcurrencyLimit;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  limit = new LoadLimit(bounds);
+  limit = new ConcurrencyLimit(bounds);
 });
 afterEach(() => {
   vi.useRealTimers();

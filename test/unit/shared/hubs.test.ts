@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHubs } from '#workers/hubs';
+import { createHubs } from '#workers/hub-client';
 
 /** Hubs of a Worker whose namespace gives these stubs, one after the other. */
 function hubsOver(...stubs: Record<string, (...given: never[]) => Promise<unknown>>[]) {
@@ -20,18 +20,21 @@ const yes = () => Promise.resolve(true);
 
 describe('a stub of a hub', () => {
   it('is not asked again once it has thrown: another may reach the hub', async () => {
-    const { hubs, log, asked } = hubsOver({ doubt: broken }, { doubt: yes });
-    expect(await hubs.doubt('asha', 'ravi')).toBe(false);
-    expect([await hubs.doubt('asha', 'ravi'), await hubs.doubt('asha', 'ravi')]).toEqual([true, true]);
-    expect([asked(), log]).toEqual([2, [expect.objectContaining({ type: 'doubt' })]]);
+    const { hubs, log, asked } = hubsOver({ invalidatePermission: broken }, { invalidatePermission: yes });
+    expect(await hubs.invalidatePermission('asha', 'ravi')).toBe(false);
+    expect([
+      await hubs.invalidatePermission('asha', 'ravi'),
+      await hubs.invalidatePermission('asha', 'ravi'),
+    ]).toEqual([true, true]);
+    expect([asked(), log]).toEqual([2, [expect.objectContaining({ type: 'invalidate_permission' })]]);
   });
 
   it('is kept where it answers, so that calls arrive in their order', async () => {
-    const { hubs, asked } = hubsOver({ doubt: yes, presence: yes });
+    const { hubs, asked } = hubsOver({ invalidatePermission: yes, presence: yes });
     await Promise.all([
-      hubs.doubt('asha', 'ravi'),
+      hubs.invalidatePermission('asha', 'ravi'),
       hubs.presence('asha', 'ravi'),
-      hubs.doubt('asha', 'ravi'),
+      hubs.invalidatePermission('asha', 'ravi'),
     ]);
     expect(asked()).toBe(1);
   });
@@ -41,13 +44,16 @@ describe('a stub of a hub', () => {
     const late = new Promise<boolean>((_, reject) => {
       fail = reject;
     });
-    const { hubs, asked } = hubsOver({ doubt: broken, presence: () => late }, { doubt: yes });
+    const { hubs, asked } = hubsOver(
+      { invalidatePermission: broken, presence: () => late },
+      { invalidatePermission: yes },
+    );
     const slow = hubs.presence('asha', 'ravi');
-    await hubs.doubt('asha', 'ravi');
-    await hubs.doubt('asha', 'ravi');
+    await hubs.invalidatePermission('asha', 'ravi');
+    await hubs.invalidatePermission('asha', 'ravi');
     fail(new Error('the stub is broken'));
     await slow;
-    await hubs.doubt('asha', 'ravi');
+    await hubs.invalidatePermission('asha', 'ravi');
     expect(asked()).toBe(2);
   });
 });

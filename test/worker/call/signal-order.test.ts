@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contextOf } from '#test/support/api/call-route';
 import { newCall } from '#test/support/calls';
 import { type SignalEvent, Signals } from '#workers/hub/call/signals';
-import type { HubParts } from '#workers/hub/parts';
+import type { HubDeps } from '#workers/hub/deps';
 import type { AppContext } from '~/domain/shared/context';
 
 const candidate = (name: string) => ({ candidate: { candidate: name, sdpMid: '0' } });
@@ -28,12 +28,12 @@ it('signals reach the other hub in the order of their frames, however long D1 ta
   const context = await slowContext([60, 0, 0]);
   const heard: unknown[] = [];
   const hub = { relaySignal: async ({ signal }: SignalEvent) => void heard.push(signal) };
-  const parts = {
+  const deps = {
     env: { ...env, USER_HUB: { getByName: () => hub } },
     hub: { userId: () => asha.id },
     context: () => context,
-  } as unknown as HubParts;
-  const signals = new Signals(parts);
+  } as unknown as HubDeps;
+  const signals = new Signals(deps);
   const sent = ['first', 'second', 'third'].map(candidate);
   await Promise.all(sent.map((signal) => signals.send(vikram.id, { callId, signal })));
   expect(heard).toEqual(sent);

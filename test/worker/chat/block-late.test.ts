@@ -27,7 +27,7 @@ const away = () => Promise.reject(new AppError('unavailable', 'away'));
 async function cutOff({ isHubAway = false } = {}) {
   const ctx = await memberContext(asha);
   ctx.conversations = { ...ctx.conversations, changed: away };
-  if (isHubAway) ctx.hubs = { ...ctx.hubs, doubt: async () => false };
+  if (isHubAway) ctx.hubs = { ...ctx.hubs, invalidatePermission: async () => false };
   return ctx;
 }
 

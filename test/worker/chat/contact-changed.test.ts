@@ -6,7 +6,7 @@ import { settled } from '#test/support/conversations';
 import { type HubSocket, loggedBy, pause, signedInSocket } from '#test/support/hub-socket';
 import { newInvestor, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { runErasures } from '~/domain/account-data/erasure.server';
-import { tellConversations } from '~/domain/chat/tell-conversations.server';
+import { syncConversations } from '~/domain/chat/sync-conversations.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
 
@@ -158,7 +158,7 @@ describe('an account that is gone', () => {
       );
     await decide(one, { banned: true });
     expect(await toldAbout(other, one)).toBe(0);
-    await tellConversations((await contextOf()).app);
+    await syncConversations((await contextOf()).app);
     await settled(one, other);
     expect(await toldAbout(other, one)).toBe(1);
   });

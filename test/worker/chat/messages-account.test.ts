@@ -25,7 +25,7 @@ import { newId } from '~/db/id';
 import { runErasures } from '~/domain/account-data/erasure.server';
 import { exportAccount } from '~/domain/account-data/export.server';
 import { sendFile } from '~/domain/chat/send-file.server';
-import { tellConversations } from '~/domain/chat/tell-conversations.server';
+import { syncConversations } from '~/domain/chat/sync-conversations.server';
 import type { MessageView } from '~/domain/message/message.schema';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
@@ -123,7 +123,7 @@ describe('an erased account', () => {
       const stranger = await newUser();
       await block(asha, stranger);
       await (who === 'blocker' ? block(asha, vikram) : block(vikram, asha));
-      await tellConversations((await contextOf()).app);
+      await syncConversations((await contextOf()).app);
       const seen = async () => {
         const thread = await openThread(vikram, asha.id);
         const { body } = await threadOf(vikram, asha);
@@ -201,10 +201,10 @@ describe('an erased account', () => {
     expect(await untoldOf(vikram)).toEqual([]);
     expect(await untoldOf(silent)).toHaveLength(1);
     // The cron between two runs helps, and waits for nobody.
-    expect(await tellConversations(app)).toBe(1);
+    expect(await syncConversations(app)).toBe(1);
     expect(await untoldOf(silent)).toHaveLength(1);
     app.conversations.changed = changed;
-    expect(await tellConversations(app)).toBe(1);
+    expect(await syncConversations(app)).toBe(1);
     expect(await runErasures({ ...app, now: app.now + DAY_MS })).toBe(1);
     expect((await send(vikram, asha)).status).toBe(404);
   });

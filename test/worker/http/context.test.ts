@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createContext, createCronContext, createHubContext } from '#workers/context';
+import { createContext, createCronContext, createObjectContext } from '#workers/context';
 import type { AppContext } from '~/domain/shared/context';
 
 const DUE = Date.UTC(2026, 10, 22, 20, 30);
@@ -11,7 +11,7 @@ const DUE = Date.UTC(2026, 10, 22, 20, 30);
 const deployment = { LOOPBACK: '', PUSH_SERVICE: '' };
 
 const occasions: [string, (vars: Partial<Env>) => AppContext][] = [
-  ['a hub', (vars) => createHubContext({ ...env, ...vars }, createExecutionContext())],
+  ['a hub', (vars) => createObjectContext({ ...env, ...vars }, createExecutionContext())],
   ['a cron', (vars) => createCronContext({ ...env, ...vars }, createExecutionContext(), DUE)],
   [
     'a request whose host says localhost',
@@ -53,7 +53,9 @@ it('the clock of a cron is the moment it was due', () => {
 
 it('links of a hub and a cron go to the configured origin', () => {
   const deployed = { ...env, ...deployment, APP_ORIGIN: 'https://nukkad.example' };
-  expect(createHubContext(deployed, createExecutionContext()).client.origin).toBe('https://nukkad.example');
+  expect(createObjectContext(deployed, createExecutionContext()).client.origin).toBe(
+    'https://nukkad.example',
+  );
   expect(createCronContext(deployed, createExecutionContext(), DUE).client.origin).toBe(
     'https://nukkad.example',
   );

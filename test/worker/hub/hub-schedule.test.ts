@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { evict, hubOf } from '#test/support/hub-socket';
 import { takeLog } from '#test/support/visitor';
-import { type Job, type JobHandler, neverGivesUp, Schedule } from '#workers/objects/schedule';
+import { type Job, type JobHandler, retryForever, Schedule } from '#workers/objects/schedule';
 import { HOUR_MS } from '~/lib/time/duration';
 
 /** A schedule in the storage of a hub of its own, without that hub's own jobs. */
@@ -30,29 +30,29 @@ describe('the schedule', () => {
   it('wakes for the earliest, runs what is due in order, and once', async () => {
     const { done, handlers } = noting();
     await inHub(async (schedule, storage) => {
-      schedule.schedule('ring', 'b', at(2), { call: 'b' });
-      schedule.schedule('ring', 'a', at(1), { call: 'a' });
-      schedule.schedule('note', 'later', at(60));
+      schedule.set('ring', 'b', at(2), { call: 'b' });
+      schedule.set('ring', 'a', at(1), { call: 'a' });
+      schedule.set('note', 'later', at(60));
       expect(await storage.getAlarm()).toBe(at(1));
       await schedule.run(handlers, () => at(5));
       await schedule.run(handlers, () => at(5));
       expect(done).toEqual(['ring a {"call":"a"}', 'ring b {"call":"b"}']);
-      expect(await storage.getAlarm()).toBe(schedule.dueAt('note', 'later'));
+      expect(await storage.getAlarm()).toBe(schedule.storedAt('note', 'later'));
     });
   });
 
   it('has one job of a kind and key: the later call wins, and can be taken back', async () => {
     const { done, handlers } = noting();
     await inHub(async (schedule, storage) => {
-      schedule.schedule('ring', 'a', at(1), 1);
-      schedule.schedule('ring', 'a', at(9), 2);
+      schedule.set('ring', 'a', at(1), 1);
+      schedule.set('ring', 'a', at(9), 2);
       await schedule.run(handlers, () => at(5));
       expect(done).toEqual([]);
       await schedule.run(handlers, () => at(9));
       expect(done).toEqual(['ring a 2']);
-      schedule.schedule('ring', 'a', at(1));
+      schedule.set('ring', 'a', at(1));
       schedule.cancel('ring', 'a');
-      expect([schedule.dueAt('ring', 'a'), await storage.getAlarm()]).toEqual([null, null]);
+      expect([schedule.storedAt('ring', 'a'), await storage.getAlarm()]).toEqual([null, null]);
       await schedule.run(handlers, () => at(99));
       expect(done).toHaveLength(1);
     });
@@ -60,17 +60,17 @@ describe('the schedule', () => {
 
   it('tries for ever what must not be lost, at most ten minutes apart', async () => {
     await inHub(async (_, storage) => {
-      const schedule = new Schedule(storage, () => undefined, { retryPolicyOf: () => neverGivesUp });
+      const schedule = new Schedule(storage, () => undefined, { retryPolicyOf: () => retryForever });
       let isAway = true;
       const ring = () => {
         if (isAway) throw new Error('not now');
       };
-      schedule.schedule('ring', 'a', at(0));
+      schedule.set('ring', 'a', at(0));
       const waits: number[] = [];
       let now = at(0);
       while (waits.length < 40) {
         await schedule.run({ ring }, () => now);
-        const next: number = schedule.dueAt('ring', 'a') ?? 0;
+        const next: number = schedule.storedAt('ring', 'a') ?? 0;
         waits.push((next - now) / 1_000);
         now = next;
       }
@@ -78,7 +78,7 @@ describe('the schedule', () => {
       expect(waits.slice(9)).toEqual(Array(31).fill(600));
       isAway = false;
       await schedule.run({ ring }, () => now);
-      expect(schedule.dueAt('ring', 'a')).toBeNull();
+      expect(schedule.storedAt('ring', 'a')).toBeNull();
     });
   });
 
@@ -93,13 +93,13 @@ describe('the schedule', () => {
           throw new Error('not now');
         },
       };
-      schedule.schedule('ring', 'a', at(1));
-      schedule.schedule('note', 'b', at(2));
+      schedule.set('ring', 'a', at(1));
+      schedule.set('note', 'b', at(2));
       const times: (number | null)[] = [];
       let now: number | null = at(2);
       while (now !== null && times.length < 10) {
         await schedule.run(failing, () => now ?? 0);
-        now = schedule.dueAt('ring', 'a');
+        now = schedule.storedAt('ring', 'a');
         times.push(now);
       }
       expect(times).toEqual([at(7), at(17), at(37), at(77), null]);
@@ -126,8 +126,8 @@ describe('the schedule', () => {
         deleteAlarm: () => storage.deleteAlarm(),
       } as unknown as DurableObjectStorage;
       const schedule = new Schedule(failing, () => undefined);
-      schedule.schedule('note', 'a', at(1));
-      schedule.schedule('note', 'b', at(60));
+      schedule.set('note', 'a', at(1));
+      schedule.set('note', 'b', at(60));
       // The alarm that runs the jobs is no longer set.
       await storage.deleteAlarm();
       isBroken = true;
@@ -145,30 +145,30 @@ describe('the schedule', () => {
       const handlers = {
         ring: () => {
           runs += 1;
-          schedule.schedule('ring', 'a', at(10));
+          schedule.set('ring', 'a', at(10));
         },
       };
-      schedule.schedule('ring', 'a', at(1));
+      schedule.set('ring', 'a', at(1));
       await schedule.run(handlers, () => at(2));
-      expect([runs, schedule.dueAt('ring', 'a')]).toEqual([1, at(10)]);
+      expect([runs, schedule.storedAt('ring', 'a')]).toEqual([1, at(10)]);
     });
   });
 
   it('does not count the job that runs as one that comes, unless it is scheduled again', async () => {
     await inHub(async (schedule) => {
       const comes: (number | null)[] = [];
-      const look = () => comes.push(schedule.nextAt('ring', 'a'));
+      const look = () => comes.push(schedule.pendingAt('ring', 'a'));
       const failing: JobHandler = () => {
         look();
         throw new Error('not now');
       };
-      schedule.schedule('ring', 'a', at(1));
+      schedule.set('ring', 'a', at(1));
       look();
       await schedule.run({ ring: failing }, () => at(1));
       look();
       const again: JobHandler = () => {
         look();
-        schedule.schedule('ring', 'a', at(10));
+        schedule.set('ring', 'a', at(10));
         look();
       };
       await schedule.run({ ring: again }, () => at(6));
@@ -184,15 +184,15 @@ describe('the schedule', () => {
         ...handlers,
         ring: () => {
           schedule.cancel('note', 'cancelled');
-          schedule.schedule('note', 'moved', at(60), 'new');
-          schedule.schedule('note', 'changed', at(1), 'new');
+          schedule.set('note', 'moved', at(60), 'new');
+          schedule.set('note', 'changed', at(1), 'new');
         },
       };
-      schedule.schedule('ring', 'a', at(1));
-      for (const key of ['cancelled', 'moved', 'changed']) schedule.schedule('note', key, at(2), 'old');
+      schedule.set('ring', 'a', at(1));
+      for (const key of ['cancelled', 'moved', 'changed']) schedule.set('note', key, at(2), 'old');
       await schedule.run(deciding, () => at(5));
       expect(done).toEqual(['note changed "new"']);
-      expect(schedule.dueAt('note', 'moved')).toBe(at(60));
+      expect(schedule.storedAt('note', 'moved')).toBe(at(60));
       await schedule.run(handlers, () => at(60));
       expect(done).toEqual(['note changed "new"', 'note moved "new"']);
     });
@@ -207,9 +207,9 @@ describe('the schedule', () => {
         done.push(key);
         now += 10_000;
       };
-      for (const key of ['mail-1', 'mail-2', 'mail-3']) schedule.schedule('note', key, at(1));
-      schedule.schedule('ring', 'due', at(9));
-      schedule.schedule('ring', 'due-meanwhile', at(15));
+      for (const key of ['mail-1', 'mail-2', 'mail-3']) schedule.set('note', key, at(1));
+      schedule.set('ring', 'due', at(9));
+      schedule.set('ring', 'due-meanwhile', at(15));
       await schedule.run({ note: slow, ring: ({ key }) => void done.push(key) }, () => now);
       expect(done).toEqual(['due', 'mail-1', 'due-meanwhile', 'mail-2', 'mail-3']);
     });
@@ -221,8 +221,8 @@ describe('the schedule', () => {
       const failing: JobHandler = () => {
         throw new Error('not now');
       };
-      schedule.schedule('note', 'slow', at(0));
-      schedule.schedule('ring', 'failing', at(0));
+      schedule.set('note', 'slow', at(0));
+      schedule.set('ring', 'failing', at(0));
       await schedule.run(
         {
           note: () => {
@@ -232,7 +232,7 @@ describe('the schedule', () => {
         },
         () => now,
       );
-      expect(schedule.dueAt('ring', 'failing')).toBe(at(65));
+      expect(schedule.storedAt('ring', 'failing')).toBe(at(65));
     });
   });
 
@@ -240,13 +240,13 @@ describe('the schedule', () => {
     await inHub(async (_, storage) => {
       const failed: string[] = [];
       const schedule = new Schedule(storage, (kind, error) => failed.push(`${kind}: ${error}`), {
-        retryPolicyOf: () => neverGivesUp,
+        retryPolicyOf: () => retryForever,
       });
-      schedule.schedule('unheard-of', 'a', at(0), 'all of it');
+      schedule.set('unheard-of', 'a', at(0), 'all of it');
       let now = at(0);
       for (let i = 0; i < 9; i += 1) {
         await schedule.run({}, () => now);
-        now = schedule.dueAt('unheard-of', 'a') ?? 0;
+        now = schedule.storedAt('unheard-of', 'a') ?? 0;
       }
       expect(failed).toEqual(Array(9).fill('unheard-of: Error: nothing handles this kind of job'));
       const { done, handlers } = noting();
@@ -258,7 +258,7 @@ describe('the schedule', () => {
   it('forgets a kind that a hub does not know after five tries, and survives a sleep', async () => {
     const logged = takeLog();
     const name = crypto.randomUUID();
-    await inHub((schedule) => schedule.schedule('unheard-of', 'a', 1), name);
+    await inHub((schedule) => schedule.set('unheard-of', 'a', 1), name);
     for (let tries = 0; tries < 5; tries += 1) {
       await evict(name);
       await inHub((_, storage) => {
@@ -267,7 +267,7 @@ describe('the schedule', () => {
       }, name);
       expect(await runDurableObjectAlarm(hubOf(name))).toBe(true);
     }
-    await inHub((schedule) => expect(schedule.dueAt('unheard-of', 'a')).toBeNull(), name);
+    await inHub((schedule) => expect(schedule.storedAt('unheard-of', 'a')).toBeNull(), name);
     expect(await runDurableObjectAlarm(hubOf(name))).toBe(false);
     expect(logged.filter((line) => line.includes('unheard-of'))).toHaveLength(5);
   });

@@ -17,8 +17,8 @@ import {
 import { newUser, row } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
+import type { HubDeps } from '#workers/hub/deps';
 import { hubLimits, type SocketState } from '#workers/hub/limits';
-import type { HubParts } from '#workers/hub/parts';
 import { Presence } from '#workers/hub/presence';
 import type { Socket } from '#workers/hub/socket';
 import { SESSION_HEADER, USER_HEADER } from '#workers/hub-headers';
@@ -325,14 +325,14 @@ describe('a revoked session', () => {
     const person = await newUser();
     const { app } = await contextOf();
     let asked = 0;
-    const parts = {
+    const deps = {
       hub: { userId: () => person.id },
       context: () => {
         asked += 1;
         return app;
       },
     };
-    const host = new SocketHost(parts as unknown as HubParts, 1, {} as never);
+    const host = new SocketHost(deps as unknown as HubDeps, 1, {} as never);
     const state = { sessionId: (await insertSession(person.id)).id, checkedAt: 0 };
     const socket = { id: 'a', state, setState: () => undefined, readyState: WebSocket.OPEN };
     const look = () => host.checkSession(socket as unknown as Socket);

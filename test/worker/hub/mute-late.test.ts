@@ -10,7 +10,7 @@ import { newInvestor, newUser, type TestUser } from '#test/support/rows/factorie
 import { takeLog } from '#test/support/visitor';
 import { UserHub } from '#workers/user-hub';
 import { muteUser, unmuteUser } from '~/domain/block/block.server';
-import { tellConversations } from '~/domain/chat/tell-conversations.server';
+import { syncConversations } from '~/domain/chat/sync-conversations.server';
 import { AppError } from '~/lib/app-error';
 
 /* A mute that the hub of the user did not hear: messages of the muted person must not alert all the same. */
@@ -69,7 +69,7 @@ describe('a mute whose hub fails', () => {
     const ctx = await memberContext(ravi);
     const changed = () => Promise.reject(new AppError('unavailable', 'away'));
     await muteUser({ ...ctx, conversations: { ...ctx.conversations, changed } }, asha.id);
-    await tellConversations((await contextOf()).app);
+    await syncConversations((await contextOf()).app);
     await say(asha, ravi, 'Muted');
     expect(await alerts()).toEqual([true, false]);
     vi.restoreAllMocks();

@@ -11,7 +11,7 @@ import { newInvestor, newUser, row, rows } from '#test/support/rows/factories';
 import { newVisitor, takeLog } from '#test/support/visitor';
 import { newId } from '~/db/id';
 import { proposalText } from '~/domain/call-proposal/proposal';
-import { tellConversations } from '~/domain/chat/tell-conversations.server';
+import { syncConversations } from '~/domain/chat/sync-conversations.server';
 import type { MessageView } from '~/domain/message/message.schema';
 import { DELETED, REMOVED } from '~/domain/message/shown-content';
 import type { AdminReport } from '~/domain/report/admin-report.schema';
@@ -313,7 +313,7 @@ describe('a removed message', () => {
     await settle();
     expect(answer.status).toBe(200);
     expect(await textsOf(receiver, sender)).toEqual([LINE]);
-    await tellConversations((await contextOf()).app);
+    await syncConversations((await contextOf()).app);
     expect(await textsOf(receiver, sender)).toEqual([REMOVED]);
   });
 });

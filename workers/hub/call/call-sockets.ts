@@ -1,4 +1,4 @@
-import type { HubSockets } from '../parts';
+import type { HubSockets } from '../deps';
 import type { Socket } from '../socket';
 
 /** Which of a user's sockets is the one in a call: stored in the socket's own state, which survives hibernation. */

@@ -7,8 +7,8 @@ import { AppError } from '~/lib/app-error';
 import type { TransientEvent } from '~/realtime/protocol';
 import type { HubKv } from '../../hub-store/values';
 import { type Broadcaster, frameOf, sendTo } from '../broadcaster';
+import type { HubDeps } from '../deps';
 import type { HubJob, HubSchedule, SomeJobs } from '../jobs';
-import type { HubParts } from '../parts';
 import { isSocketAlive, type Socket } from '../socket';
 import { CallSockets } from './call-sockets';
 import { type SignalEvent, Signals } from './signals';
@@ -34,13 +34,13 @@ export class Calls {
   readonly #signals: Signals;
 
   constructor(
-    private readonly parts: HubParts,
+    private readonly deps: HubDeps,
     private readonly kv: HubKv,
     private readonly schedule: HubSchedule,
     private readonly broadcaster: Broadcaster,
   ) {
-    this.#sockets = new CallSockets(parts.hub);
-    this.#signals = new Signals(parts);
+    this.#sockets = new CallSockets(deps.hub);
+    this.#signals = new Signals(deps);
   }
 
   /** The call has ended, perhaps before its ring arrived. */
@@ -52,7 +52,7 @@ export class Calls {
   async ring(call: CallView, { isMuted }: { isMuted: boolean }): Promise<void> {
     if (this.isOver(call.id)) return;
     const until = Date.now() + ringMs;
-    this.schedule.schedule('ring_timeout', call.id, until);
+    this.schedule.set('ring_timeout', call.id, until);
     if (isMuted) return;
     this.kv.write('ringing', { call, until });
     await this.#broadcast({ type: 'incoming_call', call });
@@ -62,7 +62,7 @@ export class Calls {
   async reportRinging(callId: string): Promise<void> {
     const ringing = this.kv.read('ringing');
     if (ringing?.call.id !== callId || ringing.until <= Date.now()) return;
-    await this.parts.env.USER_HUB.getByName(ringing.call.callerId).relayEvent({ type: 'call_rings', callId });
+    await this.deps.env.USER_HUB.getByName(ringing.call.callerId).relayEvent({ type: 'call_rings', callId });
   }
 
   /** Rings on a device that connects during a ringing call. */
@@ -77,7 +77,7 @@ export class Calls {
     if (this.kv.read('ringing')?.call.id === callId) this.kv.write('ringing', null);
     if (change.type === 'call_accepted') {
       this.schedule.cancel('ring_timeout', callId);
-      this.schedule.schedule('connect_timeout', callId, Date.now() + connectMs);
+      this.schedule.set('connect_timeout', callId, Date.now() + connectMs);
     } else {
       this.kv.write('ended_call', callId);
       for (const kind of callTimers) this.schedule.cancel(kind, callId);
@@ -97,7 +97,7 @@ export class Calls {
       durationSeconds: null,
     } as const;
     return this.broadcaster.inOrder(() => {
-      for (const socket of this.parts.hub.sockets()) {
+      for (const socket of this.deps.hub.sockets()) {
         if (socket.state?.sessionId !== answeredIn) say(socket, event);
       }
     });
@@ -105,7 +105,7 @@ export class Calls {
 
   /** Binds the socket to the call, so that losing it ends the call, and sends the change that it missed. */
   async join(socket: Socket, callId: string, deviceId: string): Promise<void> {
-    const state = await callStateFor(this.parts.context(), this.parts.hub.userId(), callId);
+    const state = await callStateFor(this.deps.context(), this.deps.hub.userId(), callId);
     if (!state) throw noSuchCall();
     const { call, role } = state;
     const change = lastChange(call);
@@ -118,7 +118,7 @@ export class Calls {
   #enter(socket: Socket, callId: string): void {
     this.#sockets.enter(socket, callId);
     this.schedule.cancel('call_lost', callId);
-    this.schedule.schedule('call_check', callId, Date.now() + CHECK_MS);
+    this.schedule.set('call_check', callId, Date.now() + CHECK_MS);
   }
 
   /** Forwards a signal to the other participant's device. */
@@ -137,7 +137,7 @@ export class Calls {
    */
   onSignal(event: SignalEvent): void {
     const inCall = this.#sockets.of(event.callId);
-    for (const socket of inCall.length > 0 ? inCall : this.parts.hub.sockets()) say(socket, event);
+    for (const socket of inCall.length > 0 ? inCall : this.deps.hub.sockets()) say(socket, event);
   }
 
   closed(socket: Socket): void {
@@ -150,12 +150,12 @@ export class Calls {
     const callId = this.#sockets.onlyOneIn(socket);
     if (!callId) return;
     this.#sockets.exit(socket);
-    this.schedule.schedule('call_left', callId, Date.now());
+    this.schedule.set('call_left', callId, Date.now());
   }
 
   #miss(callId: string): void {
-    if (this.schedule.dueAt('call_lost', callId) !== null) return;
-    this.schedule.schedule('call_lost', callId, Date.now() + graceMs);
+    if (this.schedule.storedAt('call_lost', callId) !== null) return;
+    this.schedule.set('call_lost', callId, Date.now() + graceMs);
   }
 
   readonly jobs = {
@@ -171,14 +171,14 @@ export class Calls {
   }
 
   async #applyTimeout(callId: string, action: Parameters<typeof applyTimeout>[3]): Promise<void> {
-    const { moved, call } = await applyTimeout(this.parts.context(), this.parts.hub.userId(), callId, action);
+    const { moved, call } = await applyTimeout(this.deps.context(), this.deps.hub.userId(), callId, action);
     const change = !moved && call?.status === 'ended' && lastChange(call);
     if (change) await this.changed(change);
   }
 
   /** A platform restart reports no closed sockets, a lost push no ended call, and a lost request no block. This check finds all. */
   async #check(callId: string): Promise<void> {
-    const { ctx, hub, context } = this.parts;
+    const { ctx, hub, context } = this.deps;
     const now = Date.now();
     const heard = () =>
       this.#sockets.of(callId).some((socket) => isSocketAlive(ctx, socket, now, CALL_SILENT_MS));
@@ -189,7 +189,7 @@ export class Calls {
     const inCall = this.#sockets.of(callId);
     if (inCall.length > 0 && !heard()) return this.#applyTimeout(callId, 'lost');
     if (inCall.length === 0) this.#miss(callId);
-    this.schedule.schedule('call_check', callId, now + CHECK_MS);
+    this.schedule.set('call_check', callId, now + CHECK_MS);
   }
 
   #broadcast(event: TransientEvent): Promise<void> {

@@ -6,7 +6,7 @@ import { countIn, type RateWindow } from '~/domain/shared/rate-window';
 import { AppError } from '~/lib/app-error';
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { TransientEvent } from '~/realtime/protocol';
-import type { HubParts } from '../parts';
+import type { HubDeps } from '../deps';
 
 export type SignalEvent = Extract<TransientEvent, { type: 'call_signal' }>;
 
@@ -31,7 +31,7 @@ export class Signals {
   /** Resolves when all earlier signals are sent, since D1 may answer queries out of order. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly parts: HubParts) {}
+  constructor(private readonly deps: HubDeps) {}
 
   forget(callId: string): void {
     this.#known.delete(callId);
@@ -51,7 +51,7 @@ export class Signals {
 
   /** Resolves when the signal is sent; `relayed` resolves when it has arrived. */
   async #start(to: string, { callId, signal }: Omit<SignalEvent, 'type' | 'from'>) {
-    const from = this.parts.hub.userId();
+    const from = this.deps.hub.userId();
     const call = await this.#find(from, callId);
     if (call.status === 'ended') return { call };
     if (call.other !== to || !isAnswered(call.status)) throw this.#refuse('forbidden');
@@ -62,7 +62,7 @@ export class Signals {
 
   /** Calls on the same stub arrive in order; calls on different stubs may not. */
   #hubOf(userId: string): Hub {
-    const hub = this.#hubs.get(userId) ?? this.parts.env.USER_HUB.getByName(userId);
+    const hub = this.#hubs.get(userId) ?? this.deps.env.USER_HUB.getByName(userId);
     if (this.#hubs.size >= CACHE_SIZE) this.#hubs.clear();
     this.#hubs.set(userId, hub);
     return hub;
@@ -75,7 +75,7 @@ export class Signals {
     if (!countIn(this.#refused, REFUSED_MAX, REFUSED_MS, now)) {
       throw new AppError('rate_limited', refusals.signals());
     }
-    const state = await callStateFor(this.parts.context(), from, callId);
+    const state = await callStateFor(this.deps.context(), from, callId);
     if (!state) throw this.#refuse('not_found');
     const { call, other } = state;
     const found = { status: call.status, other, row: call };
