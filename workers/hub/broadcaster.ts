@@ -8,6 +8,8 @@ import type { Socket } from './socket';
 
 /** How often a burst of events looks whether the job is there that deletes them. */
 const CHECK_MS = MINUTE_MS;
+/** How long D1 is not asked about sessions after it did not answer: each event would wait for it, one behind the other. */
+const UNANSWERED_MS = 15_000;
 
 /** Sends to all sockets: events are numbered, stored for replay and sent in the order they arrived. */
 export class Broadcaster {
@@ -15,6 +17,7 @@ export class Broadcaster {
   #queue: Promise<unknown> = Promise.resolve();
 
   #checkedAt = 0;
+  #asksSessionsAt = 0;
 
   constructor(
     private readonly deps: HubDeps,
@@ -84,9 +87,11 @@ export class Broadcaster {
     for (const socket of this.deps.hub.sockets()) sendTo(socket, frameOf(event));
   }
 
-  #dropEnded(): Promise<void> {
+  async #dropEnded(): Promise<void> {
     const { hub, context } = this.deps;
-    return dropEnded(context, hub.userId(), hub.sockets(), hub.end);
+    if (Date.now() < this.#asksSessionsAt) return;
+    const isAnswered = await dropEnded(context, hub.userId(), hub.sockets(), hub.end);
+    if (!isAnswered) this.#asksSessionsAt = Date.now() + UNANSWERED_MS;
   }
 }
 

@@ -1,3 +1,4 @@
+import * as refusals from '~/domain/chat/hub.words';
 import {
   type Acquaintance,
   acquaintance,
@@ -13,6 +14,7 @@ import type {
   ReadMark,
 } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
+import { AppError } from '~/lib/app-error';
 import type { LoggedEvent } from '~/realtime/protocol';
 import type { PendingChange } from '../conversation/pending-changes';
 import type { Inbox } from '../hub-store/inbox';
@@ -154,7 +156,8 @@ export class Chat {
 
   /** The others in the user's latest conversations, by id. */
   async latestShown(limit: number): Promise<string[]> {
-    await this.rebuild();
+    // Of an inbox that is not whole, nobody could say how far a search looked.
+    if (!(await this.rebuild())) throw new AppError('unavailable', refusals.unavailable(), { retryAfter: 1 });
     return this.inbox.latest(limit, ['chats', 'requests']);
   }
 

@@ -55,21 +55,24 @@ export class EndedSessions {
 
 /**
  * Closes sockets whose session has ended, so that nothing is pushed to a session last checked more than five minutes ago. Revoking
- * a session notifies the hub at once; this covers a lost notification. If D1 does not respond, the sockets stay open.
+ * a session notifies the hub at once; this covers a lost notification. If D1 does not respond, the sockets stay open, and it answers
+ * false.
  */
 export async function dropEnded(
   context: () => Context,
   userId: string,
   sockets: readonly Socket[],
   end: End,
-): Promise<void> {
+): Promise<boolean> {
   const before = Date.now() - hubLimits.sessionCheckMs;
   const unsure = sockets.filter(({ state }) => (state?.checkedAt ?? 0) < before);
-  if (unsure.length === 0) return;
+  if (unsure.length === 0) return true;
   try {
     await check(context(), userId, unsure, end);
+    return true;
   } catch (error) {
     reportHub('session_check', error);
+    return false;
   }
 }
 

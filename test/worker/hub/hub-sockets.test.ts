@@ -17,6 +17,7 @@ import {
 import { newUser, row } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, ORIGIN, takeLog } from '#test/support/visitor';
+import { Broadcaster } from '#workers/hub/broadcaster';
 import type { HubDeps } from '#workers/hub/deps';
 import { hubLimits, type SocketState } from '#workers/hub/limits';
 import { Presence } from '#workers/hub/presence';
@@ -319,6 +320,33 @@ describe('a revoked session', () => {
     expect(await second.closed()).toBe(4401);
     expect(second.frames.map(({ type }) => type)).toEqual(['ready']);
     expect((await own.next('post_liked')).postId).toBe('p');
+  });
+
+  it('is not asked about for each event of a burst while D1 is silent', async () => {
+    const sent: string[] = [];
+    const ended: unknown[] = [];
+    const socket = {
+      state: { sessionId: 'a', checkedAt: 0 },
+      readyState: WebSocket.OPEN,
+      send: (frame: string) => sent.push(frame),
+    };
+    let asked = 0;
+    const deps = {
+      hub: { userId: () => 'ravi', sockets: () => [socket], end: (one: unknown) => ended.push(one) },
+      context: () => {
+        asked += 1;
+        const never = { batch: () => new Promise(() => undefined), select: () => chain };
+        const chain = { from: () => chain, innerJoin: () => chain, where: () => chain };
+        return { now: Date.now(), db: never };
+      },
+    };
+    const broadcaster = new Broadcaster(deps as unknown as HubDeps, {} as never, {} as never);
+    const log = takeLog();
+    await Promise.all(
+      [1, 2, 3, 4, 5].map(() => broadcaster.inOrder(() => broadcaster.pass({ type: 'resync', seq: 1 }))),
+    );
+    expect([sent.length, asked, ended]).toEqual([5, 1, []]);
+    expect(log.join()).toContain('session_check');
   });
 
   it('is asked about once for all frames of a socket that wait for the answer', async () => {

@@ -1,5 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callRoute } from '#test/support/api/call-route';
 import { change, chatsOf, connect, readUpTo, say, unreadOf } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
 import { holdClock } from '#test/support/clock/held-clock';
@@ -13,6 +14,7 @@ import { Conversation } from '#workers/conversation';
 import { UserHub } from '#workers/user-hub';
 import * as schema from '~/db/schema';
 import { HOUR_MS } from '~/lib/time/duration';
+import { loader as inboxSearch } from '~/routes/api/messages.search';
 
 let asha: TestUser;
 let ravi: TestUser;
@@ -60,9 +62,13 @@ function hubOfRavi(answer: (take: () => Promise<number>) => Promise<number>) {
 
 /** Conversations that were begun and have no message, with users who come first by their ids. */
 async function insertQuietPartners(person: TestUser, count: number): Promise<void> {
-  const rows = createRows('quiet');
+  const [mark = ''] = person.id.split('-').slice(-1);
+  const rows = createRows(`quiet ${mark}`);
   const users = Array.from({ length: count }, (_, i) =>
-    rows.user({ id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}` }),
+    rows.user({
+      id: `00000000-0000-7000-8000-${mark.slice(0, 8)}${String(i).padStart(4, '0')}`,
+      email: `quiet-${mark}-${i}@example.com`,
+    }),
   );
   const begun = users.map(({ id }) => rows.conversation([person.id, id]));
   await env.DB.batch([
@@ -249,6 +255,19 @@ describe('a hub that lost its storage', () => {
     asked.mockRestore();
     expect((await chatsOf(ravi)).body).toEqual(before);
     expect(await unreadOf(ravi)).toMatchObject({ messages: 3 });
+  });
+
+  it('refuses a search while it is rebuilt, since the latest conversations may be missing', async () => {
+    await others(2);
+    await insertQuietPartners(ravi, 410);
+    await loseStorage(ravi.id);
+    const search = () => callRoute(inboxSearch, { as: ravi, query: 'q=hello' });
+    const { status, headers } = await search();
+    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+    await eventually(async () => {
+      await runDurableObjectAlarm(hubOf(ravi.id));
+      expect((await search()).body).toMatchObject({ isWhole: true });
+    });
   });
 
   it('rebuilds it by itself after the next message', async () => {
