@@ -11,7 +11,7 @@ import { REPORT, type ReportFailure } from '~/domain/moderation/report';
 import { toCardPost } from '~/domain/post/card';
 import { RATE, ratingToasts } from '~/domain/profile/rating';
 import { chatPath } from '~/domain/shared/paths';
-import { userPath, userTab } from '~/domain/user/paths';
+import { allListings, userPath, userTab } from '~/domain/user/paths';
 import { CallButtons } from '~/features/call/call-buttons.island';
 import { memberScreen } from '~/features/gate/screen.server';
 import { PlainMore } from '~/features/profile/plain-more';
@@ -57,14 +57,24 @@ export const loader = memberScreen(async (ctx, { url }) => {
     now: ctx.now,
   };
   if (tab === 'overview') {
-    const opened = await openUser(ctx, id);
+    const isAll = url.searchParams.get(allListings.name) === allListings.value;
+    const opened = await openUser(ctx, id, { listings: isAll ? 'all' : 'few' });
     const canCall = mayCall(ctx, opened.user.viewer);
     return { ...common, ...opened, canCall, page: { items: [], next: null } };
   }
   const { user, page } = await openUserActivity(ctx, id, cursor);
   const cards = { items: page.items.map(toCardPost), next: page.next };
   const canCall = mayCall(ctx, user.viewer);
-  return { ...common, user, canCall, page: cards, listings: [], answers: null, comments: [] };
+  return {
+    ...common,
+    user,
+    canCall,
+    page: cards,
+    listings: [],
+    hasMoreListings: false,
+    answers: null,
+    comments: [],
+  };
 });
 
 export type UserData = Awaited<ReturnType<typeof loader>>;

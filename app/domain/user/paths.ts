@@ -5,6 +5,12 @@ export const ratingPlace = (ratingId: string) => `rating-${ratingId}`;
 export const ratingReportPath = (userId: string, ratingId: string) =>
   `${userPath(userId)}&${new URLSearchParams({ report: ratingId })}#${ratingPlace(ratingId)}`;
 
+/** The parameter and the anchor of a user's screen that shows all of their listings. */
+export const allListings = { name: 'listings', value: 'all', anchor: 'listings' } as const;
+
+export const allListingsPath = (userId: string) =>
+  `${userPath(userId)}&${allListings.name}=${allListings.value}#${allListings.anchor}`;
+
 /** The two tabs of a user's screen. */
 export type UserTab = 'overview' | 'activity';
 

@@ -15,12 +15,14 @@ import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { iso } from '~/lib/time/iso';
 
-const LISTINGS_SHOWN = 6;
+/** At first, and once all are asked for. */
+const listingsShown = { few: 6, all: 100 } as const;
 const COMMENTS_SHOWN = 3;
 
 interface UserOverview {
   user: UserView;
   listings: CardListing[];
+  hasMoreListings: boolean;
   answers: Answers | null;
   comments: RatingComment[];
 }
@@ -32,8 +34,13 @@ const isNotBanned = sql`NOT ${isBanned(sql`${interests.investorId}`)}`;
  * Loads a profile with listings, answers and ratings in one batch; the profile's access rule is applied to
  * the result.
  */
-export async function openUser(ctx: MemberContext, id: string): Promise<UserOverview> {
+export async function openUser(
+  ctx: MemberContext,
+  id: string,
+  { listings: shown = 'few' }: { listings?: 'few' | 'all' } = {},
+): Promise<UserOverview> {
   const { db } = ctx;
+  const limit = listingsShown[shown];
   const [[row], listingRows, [counts], delays, comments] = await db.batch([
     userQuery(ctx, id),
     selectListings(db, ctx.viewer.id)
@@ -45,7 +52,7 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
         ),
       )
       .orderBy(desc(listings.createdAt), desc(listings.id))
-      .limit(LISTINGS_SHOWN),
+      .limit(limit + 1),
     db.all<{ decided: number; accepted: number }>(sql`SELECT count(*) AS decided,
       coalesce(sum(status = 'accepted'), 0) AS accepted
       FROM ${interests} WHERE owner_id = ${id} AND status IN ('accepted', 'rejected') AND ${isNotBanned}`),
@@ -69,10 +76,13 @@ export async function openUser(ctx: MemberContext, id: string): Promise<UserOver
       .limit(COMMENTS_SHOWN),
   ]);
   const user = asRead(requireUserView(ctx, row));
-  if (user.isLimited) return { user, listings: [], answers: null, comments: [] };
+  if (user.isLimited) return { user, listings: [], hasMoreListings: false, answers: null, comments: [] };
   return {
     user,
-    listings: listingRows.map((listing) => toCardListing(toListingView(listing, ctx.viewer.id))),
+    listings: listingRows
+      .slice(0, limit)
+      .map((listing) => toCardListing(toListingView(listing, ctx.viewer.id))),
+    hasMoreListings: shown === 'few' && listingRows.length > limit,
     answers: answersOf(
       delays.map(({ delay }) => delay),
       counts?.decided ?? 0,

@@ -3,20 +3,36 @@ import { FundingFigure } from '~/components/figure/funding-figure';
 import { Section } from '~/components/frame/section';
 import type { CardListing } from '~/domain/listing/card';
 import { offerPath } from '~/domain/shared/paths';
+import { allListings, allListingsPath } from '~/domain/user/paths';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { ReviewState } from '~/features/offer/review-state';
 import * as words from './user.words';
 
+interface UserListingsProps {
+  userId: string;
+  listings: readonly CardListing[];
+  hasMore: boolean;
+}
+
 /** A user's listings; nothing if there are none. */
-export function UserListings({ listings }: { listings: readonly CardListing[] }) {
+export function UserListings({ userId, listings, hasMore }: UserListingsProps) {
   if (listings.length === 0) return null;
   return (
-    <Section id="listings" title={words.listings()}>
+    <Section id={allListings.anchor} title={words.listings()}>
       <ul className="-my-3 divide-y divide-line">
         {listings.map((listing) => (
           <Row key={listing.id} listing={listing} />
         ))}
       </ul>
+      {hasMore ? (
+        <Link
+          to={allListingsPath(userId)}
+          preventScrollReset
+          className="mt-3 flex min-h-11 items-center font-semibold text-marigold-text"
+        >
+          {words.allListings()}
+        </Link>
+      ) : null}
     </Section>
   );
 }

@@ -22,6 +22,7 @@ import { UserRatings } from './user-ratings';
 interface UserOverviewProps {
   user: UserView;
   listings: readonly CardListing[];
+  hasMoreListings: boolean;
   answers: Answers | null;
   comments: readonly RatingComment[];
   appName: string;
@@ -34,7 +35,7 @@ interface UserOverviewProps {
 
 /** A user's profile: bio, preferences, listings, answers and ratings. */
 export function UserOverview(props: UserOverviewProps) {
-  const { user, listings, answers, comments, appName, reporting, failure, rate } = props;
+  const { user, listings, hasMoreListings, answers, comments, appName, reporting, failure, rate } = props;
   if (user.isLimited) return <LimitedNote name={user.fullName} />;
   return (
     <>
@@ -48,7 +49,7 @@ export function UserOverview(props: UserOverviewProps) {
         {user.phone ? <Phone phone={user.phone} /> : null}
       </Section>
       <LookingFor user={user} />
-      <UserListings listings={listings} />
+      <UserListings userId={user.id} listings={listings} hasMore={hasMoreListings} />
       <OnApp user={user} answers={answers} appName={appName} />
       <UserRatings user={user} comments={comments} rate={rate} reporting={reporting} failure={failure} />
     </>

@@ -24,6 +24,7 @@ export const activity = say('Community & Investment');
 export const chat = say('Chat');
 export const onlyConnections = say('{name} takes messages only from their connections.');
 export const listings = say('Listings');
+export const allListings = say('Show all listings');
 export const about = say('About');
 export const limited = say('{name} does not show the rest of this profile to everybody.');
 export const lookingFor = say('Looking for');

@@ -322,3 +322,19 @@ describe("a person's screen", () => {
     ]);
   });
 });
+
+it('a profile shows the six newest listings, and all of them to who asks', async () => {
+  const [owner, reader] = [await newUser(), await newInvestor()];
+  for (let index = 1; index <= 7; index += 1)
+    await newListing(owner, { title: `Kiln ${index}`, createdAt: index });
+  const shown = async (path: string) => {
+    const html = await (await askScreen(reader, path)).text();
+    return {
+      titles: new Set(html.match(/Kiln \d/g)).size,
+      more: html.match(/href="([^"]*)"[^>]*>Show all listings/)?.[1]?.replaceAll('&amp;', '&') ?? null,
+    };
+  };
+  const all = `/user?id=${owner.id}&listings=all#listings`;
+  expect(await shown(`/user?id=${owner.id}`)).toEqual({ titles: 6, more: all });
+  expect(await shown(all.replace('#listings', ''))).toEqual({ titles: 7, more: null });
+});
