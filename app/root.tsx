@@ -23,7 +23,7 @@ import * as words from './features/shell/shell.words';
 import { useShell } from './features/shell/use-shell';
 import { LowDataContext } from './http/low-data';
 import { NonceContext } from './http/nonce';
-import { asksAnew } from './http/revalidation';
+import { revalidateUnlessFailed } from './http/revalidation';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -45,7 +45,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const isTab =
     !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (isTab || /^\/post\/[^/]+$/.test(formAction ?? '')) return false;
-  return asksAnew(change);
+  return revalidateUnlessFailed(change);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

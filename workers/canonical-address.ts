@@ -22,7 +22,7 @@ const NO_PAGES_DATA = /^\/(?:(?:api|cards|files)\/.+|settings\/export)\.data$/;
  * Answers requests to a non-canonical URL first, so that limits, access and caches only see one spelling. Reads are redirected;
  * writes are refused, because a redirect would lose the body. Null if the URL is canonical.
  */
-export function answerWrongAddress(request: Request, url: URL): Response | null {
+export function answerNonCanonical(request: Request, url: URL): Response | null {
   const spelled = canonicalPath(url.pathname);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     // A client that calls over plain http has exposed its credential; a redirect would hide that from its developer.

@@ -1,3 +1,4 @@
+import { withMutableHeaders } from '~/http/mutable-response';
 import { isRead } from '~/http/request';
 
 /** What the build packs, by extension. */
@@ -27,19 +28,19 @@ export async function answerAsset(request: Request, url: URL, assets: Fetcher): 
 /** public/_headers lets everything below /assets be kept for a year; a file that only another deployment has would be missing as long. */
 function unlessMissing(found: Response): Response {
   if (isThere(found)) return found;
-  const open = new Response(found.body, found);
-  open.headers.set('cache-control', 'no-store');
-  return open;
+  const response = withMutableHeaders(found);
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }
 
 const isThere = ({ ok, status }: Response) => ok || status === 304;
 
 function packed({ body, status, headers }: Response, type: string): Response {
   // public/_headers says how long it is kept, and for whom.
-  const open = new Headers(headers);
-  open.set('content-type', type);
-  open.set('content-encoding', 'br');
-  return new Response(body, { status, headers: open, encodeBody: 'manual' });
+  const asPacked = new Headers(headers);
+  asPacked.set('content-type', type);
+  asPacked.set('content-encoding', 'br');
+  return new Response(body, { status, headers: asPacked, encodeBody: 'manual' });
 }
 
 /** The platform shows a Worker an `Accept-Encoding` of its own, and the browser's beside it. */

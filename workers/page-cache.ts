@@ -7,7 +7,7 @@ import { shardOf } from './remix';
 /** Welcome figures are as old as other public reads may be; text pages change with the deployment only. */
 const FIGURES_MS = 10_000;
 /** At a member's screen such as /help a stranger gets the welcome screen. */
-const keptForMs = new Map([
+const ttlMs = new Map([
   ['/', FIGURES_MS],
   ['/onboarding', FIGURES_MS],
   ['/help', FIGURES_MS],
@@ -20,9 +20,9 @@ const NOT_FOUND = '404';
 /** While one request draws a page again, the others get the previous one. */
 const REDRAW_MS = 2_000;
 /** Without APP_ORIGIN the key contains the host that the client sent. */
-const MOST_PAGES = 64;
+const MAX_PAGES = 64;
 
-interface KeptPage {
+interface CachedPage {
   status: number;
   headers: Headers;
   /** The document, or its parts around each nonce. */
@@ -30,7 +30,7 @@ interface KeptPage {
   until: number;
 }
 
-const pages = new Map<string, KeptPage>();
+const pages = new Map<string, CachedPage>();
 
 /**
  * Serves a signed-out read of a page that is the same for everybody from this isolate's memory, with this response's nonce. Requests
@@ -45,13 +45,13 @@ export async function throughPageCache(
   const page = pageOf(request);
   const key = page && (await keyOf(page, app, request));
   if (!key) return draw();
-  const kept = pages.get(key);
-  if (kept && app.now < kept.until) return answerWith(kept, request, nonce);
-  if (kept) kept.until = app.now + REDRAW_MS;
+  const cached = pages.get(key);
+  if (cached && app.now < cached.until) return answerWith(cached, request, nonce);
+  if (cached) cached.until = app.now + REDRAW_MS;
   const response = await draw();
-  if (mayKeep(request, response, page)) {
-    const lifetime = keptForMs.get(page) ?? Number.POSITIVE_INFINITY;
-    return keep(key, response, nonce, app.now + lifetime);
+  if (isCacheable(request, response, page)) {
+    const lifetime = ttlMs.get(page) ?? Number.POSITIVE_INFINITY;
+    return store(key, response, nonce, app.now + lifetime);
   }
   return response;
 }
@@ -60,12 +60,12 @@ export async function throughPageCache(
 export const clearPageCache = () => pages.clear();
 export const cachedPageCount = () => pages.size;
 
-/** The page that a request reads, if it is one of those that are kept. */
+/** The page that a request reads, if it is one of those that are cached. */
 function pageOf(request: Request): string | null {
   if (!isRead(request) || wantsFresh(request) || bringsCredential(request)) return null;
   const { pathname, search } = new URL(request.url);
   if (search) return null;
-  return keptForMs.has(pathname) ? pathname : isUnknown(pathname) ? NOT_FOUND : null;
+  return ttlMs.has(pathname) ? pathname : isUnknown(pathname) ? NOT_FOUND : null;
 }
 
 /** No route begins with this path's first segment. */
@@ -81,16 +81,16 @@ async function keyOf(page: string, app: AppContext, request: Request): Promise<s
   return shell.viewer || shell.flash ? null : JSON.stringify([page, shell]);
 }
 
-const mayKeep = ({ method }: Request, { status, headers }: Response, page: string) =>
+const isCacheable = ({ method }: Request, { status, headers }: Response, page: string) =>
   method === 'GET' &&
   status === (page === NOT_FOUND ? 404 : 200) &&
   headers.get('content-type')?.startsWith('text/html') &&
   !headers.has('set-cookie');
 
-async function keep(key: string, response: Response, nonce: string, until: number): Promise<Response> {
+async function store(key: string, response: Response, nonce: string, until: number): Promise<Response> {
   const text = await response.text();
   const parts = text.split(nonce);
-  if (!pages.has(key) && pages.size >= MOST_PAGES) pages.clear();
+  if (!pages.has(key) && pages.size >= MAX_PAGES) pages.clear();
   const { status, headers } = response;
   pages.set(key, {
     status,
@@ -101,7 +101,7 @@ async function keep(key: string, response: Response, nonce: string, until: numbe
   return new Response(text, { status, headers });
 }
 
-function answerWith({ status, headers, body }: KeptPage, { method }: Request, nonce: string): Response {
+function answerWith({ status, headers, body }: CachedPage, { method }: Request, nonce: string): Response {
   const document = Array.isArray(body) ? body.join(nonce) : body;
   const response = new Response(method === 'HEAD' ? null : document, { status, headers });
   response.headers.append('server-timing', 'cache;desc=hit');

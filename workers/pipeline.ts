@@ -6,9 +6,10 @@ import type { AppContext } from '~/domain/shared/context';
 import { refusalPage } from '~/features/gate/refusal-page';
 import { isGuestPath, screenPath } from '~/http/access';
 import { bookmarkCookie, languageCookie, readSessionToken } from '~/http/cookies.server';
-import { unlessKnown } from '~/http/entity-tag.server';
+import { notModifiedOr } from '~/http/entity-tag.server';
 import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
 import { varyByLowData } from '~/http/low-data';
+import { withMutableHeaders } from '~/http/mutable-response';
 import { requireNamedViewer, setKeepHeaders } from '~/http/offline/keeping.server';
 import { isIdlePrefetch, keepPrefetched } from '~/http/prefetch/prefetch.server';
 import { logRefusal, problem, unexpected } from '~/http/problem.server';
@@ -20,7 +21,7 @@ import { AppError } from '~/lib/app-error';
 import { currentLanguage } from '~/lib/language/current-language';
 import { inLanguage } from '~/platform/language.server';
 import { type Log, log as writeLine } from '~/platform/log.server';
-import { answerWrongAddress } from './canonical-address';
+import { answerNonCanonical } from './canonical-address';
 import { createContext } from './context';
 import { answerByEndpoint } from './endpoints';
 import { answerAsset, isAsset } from './packed-assets';
@@ -51,21 +52,22 @@ async function handleInLanguage(
 ): Promise<Response> {
   // Only a page has scripts.
   const nonce = isScreen(url.pathname) ? newNonce() : '';
-  const elsewhere = answerWrongAddress(request, url);
-  if (elsewhere) return finish(elsewhere, nonce, url, env);
+  const redirected = answerNonCanonical(request, url);
+  if (redirected) return finish(redirected, nonce, url, env);
+  const exchange: Exchange = { request, url, nonce, env };
   let log: Log = writeLine;
   try {
     const context = createContext(request, env, execution);
     const { app } = context;
     log = app.log;
-    const response = await answer(request, env, app, nonce);
+    const response = await answer(exchange, app);
     const failure = app.claim?.failure();
     if (failure) {
       // D1 could not say who asks, so whatever the route answered instead is dropped.
       await response.body?.cancel();
       throw failure;
     }
-    return complete(response, { request, url, nonce, env }, context);
+    return complete(response, exchange, context);
   } catch (error) {
     const route = screenPath(url.pathname);
     if (!(error instanceof AppError)) {
@@ -96,7 +98,7 @@ function complete(
   if (!known) app.defer(asVerified(app, async () => undefined).catch(() => undefined));
   if (known?.viewer) touchSession(known, known.viewer);
   if (response.webSocket) return response;
-  const done = finish(unlessKnown(request, response), nonce, url, env);
+  const done = finish(notModifiedOr(request, response), nonce, url, env);
   keepPrefetched(request, url.pathname, done);
   const tellsFigures = isLoopback && mayTellFigures(request, url.pathname, app);
   done.headers.append('server-timing', serverTiming(meter, tellsFigures));
@@ -112,8 +114,7 @@ function complete(
   return done;
 }
 
-async function answer(request: Request, env: Env, app: AppContext, nonce: string): Promise<Response> {
-  const url = new URL(request.url);
+async function answer({ request, url, nonce, env }: Exchange, app: AppContext): Promise<Response> {
   const { pathname } = url;
   const cookieToken = readSessionToken(request);
   requireSameOrigin(
@@ -123,33 +124,34 @@ async function answer(request: Request, env: Env, app: AppContext, nonce: string
   );
   if (isIdlePrefetch(request, pathname)) return new Response(null, { status: 204 });
   const token = isGuestPath(pathname) ? null : (bearerToken(request) ?? cookieToken);
-  const endGuard = token === null ? () => undefined : await identifyBy(token, request, app);
+  const endGuard = token === null ? () => undefined : await identifyViewer(app, request, pathname, token);
   try {
     requireNamedViewer(request, app.viewer);
     await takeRateLimit(request, app, pathname);
     if (pathname === MANIFEST_PATH) return answerManifest(url);
     if (pathname === SOCKET_PATH)
       return await openSocket(request, env, app, credentialOf(request, cookieToken));
-    return await throughPublicCache(request, app, () =>
-      throughPageCache(request, app, nonce, () =>
-        admitUpload(request, app, (admitted) =>
-          inViewersLanguage(
-            admitted,
-            pathname,
-            async () =>
-              (await answerByEndpoint(admitted, url, { app, nonce })) ??
-              answerByRoute(admitted, { app, nonce }),
-          ),
-        ),
-      ),
-    );
+    const drawn = (admitted: Request) =>
+      inViewersLanguage(
+        admitted,
+        pathname,
+        async () =>
+          (await answerByEndpoint(admitted, url, { app, nonce })) ?? answerByRoute(admitted, { app, nonce }),
+      );
+    const uploaded = () => admitUpload(request, app, drawn);
+    const cached = () => throughPageCache(request, app, nonce, uploaded);
+    return await throughPublicCache(request, app, cached);
   } finally {
     endGuard();
   }
 }
 
-function identifyBy(token: string, request: Request, app: AppContext): Promise<() => void> {
-  const { pathname } = new URL(request.url);
+function identifyViewer(
+  app: AppContext,
+  request: Request,
+  pathname: string,
+  token: string,
+): Promise<() => void> {
   return identify(app, token, {
     counted: isScreen(pathname),
     // Uploads and sockets are expensive, so they wait until D1 has confirmed the viewer.
@@ -168,11 +170,10 @@ async function inViewersLanguage(request: Request, pathname: string, draw: () =>
   const response = await draw();
   if (currentLanguage() === spoken || !isRead(request) || !isScreen(pathname)) return response;
   await response.body?.cancel();
-  const again = await draw();
-  const open = new Response(again.body, again);
+  const again = withMutableHeaders(await draw());
   // The cookie makes the next page start in this language.
-  open.headers.append('set-cookie', languageCookie(request, currentLanguage()));
-  return open;
+  again.headers.append('set-cookie', languageCookie(request, currentLanguage()));
+  return again;
 }
 
 /** Its response sets the session cookie, so the request must come from our own page. */
@@ -199,25 +200,12 @@ function refused(request: Request, pathname: string, error: AppError, appName: s
 }
 
 function finish(response: Response, nonce: string, url: URL, env: Env): Response {
-  const open = withMutableHeaders(response);
-  setSecurityHeaders(open.headers, nonce, url, Boolean(env.TURNSTILE_SITE_KEY));
-  setLanguageHeaders(open.headers);
-  varyByLowData(open.headers);
-  return open;
+  const mutable = withMutableHeaders(response);
+  setSecurityHeaders(mutable.headers, nonce, url, Boolean(env.TURNSTILE_SITE_KEY));
+  setLanguageHeaders(mutable.headers);
+  varyByLowData(mutable.headers);
+  return mutable;
 }
-
-/** Headers of redirects and of platform responses are immutable; writing is the only way to find out. */
-function withMutableHeaders(response: Response): Response {
-  try {
-    response.headers.delete(NEVER_SET);
-    return response;
-  } catch {
-    return new Response(response.body, response);
-  }
-}
-
-/** No response has this header, so deleting it changes nothing. */
-const NEVER_SET = 'x-never-set';
 
 /**
  * Row counts and times would reveal what a response hides: private or blocked rows that a search has read, or whether an email is

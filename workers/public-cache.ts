@@ -1,6 +1,7 @@
 import type { AppContext } from '~/domain/shared/context';
 import { bringsCredential } from '~/http/cookies.server';
-import { revalidated } from '~/http/entity-tag.server';
+import { revalidatedHeaders } from '~/http/entity-tag.server';
+import { withMutableHeaders } from '~/http/mutable-response';
 import { publicReadKey } from '~/http/public-reads';
 import { wantsFresh } from '~/http/request';
 import { currentLanguage } from '~/lib/language/current-language';
@@ -29,52 +30,54 @@ export async function throughPublicCache(
   // Nothing written in one language is served in another.
   const key = `${address}&language=${currentLanguage()}`;
   // A request with `no-cache` goes past the cache, and its answer is not kept either.
-  if (wantsFresh(request)) return marked(await answer(), 'miss');
+  if (wantsFresh(request)) return withCacheStatus(await answer(), 'miss');
   // A failing cache counts as empty.
-  const kept = await find(key, url.origin, app.now).catch(() => null);
-  if (kept) return marked(kept, 'hit');
+  const cached = await lookUp(key, url.origin, app.now).catch(() => null);
+  if (cached) return withCacheStatus(cached, 'hit');
   const response = await answer();
-  if (mayKeep(response)) app.defer(keep(key, copyOf(response.clone(), app.now)));
-  return marked(response, 'miss');
+  if (isCacheable(response)) app.defer(store(key, cacheEntryOf(response.clone(), app.now)));
+  return withCacheStatus(response, 'miss');
 }
 
 /** Invalidates everything cached in this data centre, including reads in progress. */
 export const purgePublicReads = (origin: string): Promise<void> =>
-  keep(purgeKey(origin), new Response('', { headers: keptHeaders(Date.now(), PURGE_MS) }));
+  store(purgeKey(origin), new Response('', { headers: cacheHeaders(Date.now(), PURGE_MS) }));
 
 /** A separate cache, so that its entries never mix with the zone's own. */
 const ownCache = () => caches.open('public-reads');
 
-async function keep(key: string, response: Response): Promise<void> {
+async function store(key: string, response: Response): Promise<void> {
   await (await ownCache()).put(key, response);
 }
 
 const isStrangersRead = (request: Request) => request.method === 'GET' && !bringsCredential(request);
 
-const mayKeep = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   status === 200 && headers.has('etag') && !headers.has('set-cookie');
 
-async function find(key: string, origin: string, now: number): Promise<Response | null> {
+async function lookUp(key: string, origin: string, now: number): Promise<Response | null> {
   const cache = await ownCache();
-  const [kept, purge] = await Promise.all([cache.match(key), cache.match(purgeKey(origin))]);
-  const isAlive =
-    kept && readAt(kept) > Math.max(now - LIFETIME_MS, purge ? readAt(purge) + REPLICA_LAG_MS : 0);
-  return isAlive ? new Response(kept.body, { headers: saidHeaders(kept.headers, revalidated) }) : null;
+  const [cached, purge] = await Promise.all([cache.match(key), cache.match(purgeKey(origin))]);
+  const isFresh =
+    cached && readAt(cached) > Math.max(now - LIFETIME_MS, purge ? readAt(purge) + REPLICA_LAG_MS : 0);
+  return isFresh
+    ? new Response(cached.body, { headers: bodyHeadersWith(cached.headers, revalidatedHeaders) })
+    : null;
 }
 
 const purgeKey = (origin: string) => `${origin}/api/purged`;
 const readAt = ({ headers }: Response) => Number(headers.get(READ_AT));
 
-const keptHeaders = (at: number, lifetime: number) => ({
+const cacheHeaders = (at: number, lifetime: number) => ({
   'cache-control': `public, max-age=${lifetime / 1000}`,
   [READ_AT]: String(at),
 });
 
-const copyOf = (response: Response, at: number) =>
-  new Response(response.body, { headers: saidHeaders(response.headers, keptHeaders(at, LIFETIME_MS)) });
+const cacheEntryOf = (response: Response, at: number) =>
+  new Response(response.body, { headers: bodyHeadersWith(response.headers, cacheHeaders(at, LIFETIME_MS)) });
 
 /** The headers about the body, together with the given cache headers. */
-function saidHeaders(from: Headers, about: Record<string, string>): Headers {
+function bodyHeadersWith(from: Headers, about: Record<string, string>): Headers {
   const headers = new Headers(about);
   for (const name of ['content-type', 'etag', 'link', 'x-total-count']) {
     const value = from.get(name);
@@ -83,8 +86,8 @@ function saidHeaders(from: Headers, about: Record<string, string>): Headers {
   return headers;
 }
 
-function marked(response: Response, found: 'hit' | 'miss'): Response {
-  const open = new Response(response.body, response);
-  open.headers.append('server-timing', `cache;desc=${found}`);
-  return open;
+function withCacheStatus(response: Response, found: 'hit' | 'miss'): Response {
+  const mutable = withMutableHeaders(response);
+  mutable.headers.append('server-timing', `cache;desc=${found}`);
+  return mutable;
 }

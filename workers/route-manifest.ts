@@ -7,7 +7,7 @@ import { assetsIn, isInShard, type Routes, shardOf } from './remix';
 export const MANIFEST_PATH = '/__manifest';
 
 /** Addresses, and parts of addresses, that one request may ask about. A page full of links asks about some hundred. */
-const MOST = 400;
+const MAX_ADDRESSES = 400;
 
 /**
  * Answers as Remix does, of which one request of a stranger could take ten seconds: it ranks all routes anew for each part of each
@@ -22,7 +22,7 @@ export function answerManifest(url: URL): Response {
   for (const address of url.searchParams.getAll('p')) {
     for (const part of partsOf(address)) {
       addresses.add(part);
-      if (addresses.size > MOST) return new Response(null, { status: 400 });
+      if (addresses.size > MAX_ADDRESSES) return new Response(null, { status: 400 });
     }
   }
   if (addresses.size === 0) return new Response(null, { status: 400 });

@@ -9,7 +9,7 @@ import { signInFirst } from '~/domain/shared/viewer.words';
 import { AppError, type AppErrorCode } from '~/lib/app-error';
 import { validate } from '~/lib/validate';
 import type { LimitName } from '~/platform/rate-limits.server';
-import { revalidated, weakTag } from './entity-tag.server';
+import { revalidatedHeaders, weakTag } from './entity-tag.server';
 import { readJson } from './json-body.server';
 import { logRefusal, problem, unexpected } from './problem.server';
 import { onlyMethods } from './problem.words';
@@ -171,7 +171,7 @@ async function toResponse(result: unknown, chosen: Operation, request: Request):
   headers.set('content-type', 'application/json');
   const body = new TextEncoder().encode(JSON.stringify(reply.body));
   if (isRead(request) && status === 200 && chosen.revalidated) {
-    for (const [name, value] of Object.entries(revalidated)) headers.set(name, value);
+    for (const [name, value] of Object.entries(revalidatedHeaders)) headers.set(name, value);
     headers.set('etag', await weakTag(headers, body));
   }
   return new Response(body, { status, headers });

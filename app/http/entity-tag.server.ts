@@ -3,7 +3,7 @@ import { isRead } from './request';
 /**
  * Stored by the requesting browser only and revalidated before each use: after the session ends it gets 401 instead of the copy.
  */
-export const revalidated = {
+export const revalidatedHeaders = {
   'cache-control': 'private, no-cache',
   vary: 'Accept-Language, Cookie, Authorization',
 };
@@ -21,7 +21,7 @@ export async function weakTag(headers: Headers, body: Uint8Array<ArrayBuffer>): 
 }
 
 /** True if `If-None-Match` contains the tag, weak or strong. */
-export function namesTag(header: string | null, tag: string): boolean {
+export function matchesEtag(header: string | null, tag: string): boolean {
   const bare = tag.replace(/^W\//, '');
   return (
     header
@@ -32,10 +32,10 @@ export function namesTag(header: string | null, tag: string): boolean {
 }
 
 /** The response, or 304 without a body if the client has it. Other headers stay, since they may have changed. */
-export function unlessKnown(request: Request, response: Response): Response {
+export function notModifiedOr(request: Request, response: Response): Response {
   const tag = response.headers.get('etag');
   if (!tag || !isRead(request) || response.status !== 200) return response;
-  if (!namesTag(request.headers.get('if-none-match'), tag)) return response;
+  if (!matchesEtag(request.headers.get('if-none-match'), tag)) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-type');
   headers.delete('content-length');

@@ -18,7 +18,7 @@ export interface FormFailure {
   /** It was published before, and has been deleted since: it is published anew under another id. */
   isDeleted?: true;
   /** Nobody answered. */
-  isCut?: true;
+  isNetworkError?: true;
 }
 
 export interface FailureWords {

@@ -29,7 +29,7 @@ export const keepForm =
         form: own.form,
         failure,
         result: { status: 'error', error: { '': [reason] } },
-        ...(error instanceof TypeError && { isCut: true }),
+        ...(error instanceof TypeError && { isNetworkError: true }),
       });
     }
   };

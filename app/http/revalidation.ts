@@ -6,5 +6,5 @@ type Change = Pick<ShouldRevalidateFunctionArgs, 'actionStatus' | 'defaultShould
  * Whether a loader runs again after an action. Every screen with a form uses it as its `shouldRevalidate`. By default Remix reloads
  * after a failed action; without a network that fails as well, and the error screen would replace the typed values.
  */
-export const asksAnew = ({ actionStatus = 200, defaultShouldRevalidate }: Change): boolean =>
+export const revalidateUnlessFailed = ({ actionStatus = 200, defaultShouldRevalidate }: Change): boolean =>
   actionStatus < 500 && defaultShouldRevalidate;

@@ -77,7 +77,7 @@ function merge(list: string): string {
 }
 
 const merged = new Map<string, string>();
-const MOST_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 /**
  * Joins class names. If two set the same property the later one wins, so a caller's `className` overrides. It does what tailwind-merge
@@ -87,7 +87,7 @@ export function cn(...classes: ClassValue[]): string {
   const list = clsx(classes);
   const known = merged.get(list);
   if (known !== undefined) return known;
-  if (merged.size >= MOST_KEPT) merged.clear();
+  if (merged.size >= MAX_CACHED) merged.clear();
   const result = merge(list);
   merged.set(list, result);
   return result;

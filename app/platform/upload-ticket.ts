@@ -9,7 +9,7 @@ export interface UploadPace {
 }
 
 interface TicketLimits {
-  leastBytes: number;
+  minBytes: number;
   graceMs: number;
   wholeMs: number;
   deadAfterMs: number;
@@ -17,7 +17,7 @@ interface TicketLimits {
 
 /** One upload in the room. Only the time in which its bytes are waited for counts against it. */
 export class UploadTicket implements UploadPace {
-  /** Since when the next `leastBytes` are waited for, without the time that the reader did something else. */
+  /** Since when the next `minBytes` are waited for, without the time that the reader did something else. */
   #since: number;
   #portion = 0;
   /** Since when any bytes are waited for, in the same way, and how many came. */
@@ -50,12 +50,12 @@ export class UploadTicket implements UploadPace {
     this.#pausedAt = now;
     this.#portion += bytes;
     this.#arrived += bytes;
-    if (this.#portion < this.limits.leastBytes) return;
+    if (this.#portion < this.limits.minBytes) return;
     this.#portion = 0;
     this.#since = now;
   }
 
-  /** How long the client has owed `leastBytes`; 0 while the server is at work. */
+  /** How long the client has owed `minBytes`; 0 while the server is at work. */
   slowFor(now: number): number {
     return this.#pausedAt === null ? now - this.#since : 0;
   }

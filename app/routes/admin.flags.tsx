@@ -20,7 +20,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { timeAgo } from '~/lib/time/in-words';
 
@@ -35,7 +35,7 @@ export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ct
 
 export const clientAction = keepForm(adminForm);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export default function AdminFlags() {
   const { query, page, now } = useLoaderData<typeof loader>();

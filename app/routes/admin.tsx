@@ -22,7 +22,7 @@ import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { useShell } from '~/features/shell/use-shell';
 import { keepForm } from '~/http/keep-form';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { groupIndian } from '~/lib/format/digits';
 import { ageLabel } from '~/lib/time/age-label';
 
@@ -39,7 +39,7 @@ export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ct
 
 export const clientAction = keepForm(adminForm);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 type Panel = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -13,7 +13,7 @@ import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { screenTitle } from '~/features/shell/screen-title';
 import { keepForm } from '~/http/keep-form';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { readSearch } from '~/http/search-params.server';
 import { phrases } from '~/lib/language/phrases';
 
@@ -39,7 +39,7 @@ export const action = memberScreen((ctx, { request, url }) => answerAdminForm(ct
 
 export const clientAction = keepForm(adminForm);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 const filters = [
   phrases({ value: 'submitted', label: words.toVerify }),

@@ -14,7 +14,7 @@ import { deviceCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.change(), matches) }];
@@ -47,7 +47,7 @@ const SECRETS = ['currentPassword', 'newPassword', 'confirmPassword'];
 
 export const clientAction = keepForm(FAILED);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

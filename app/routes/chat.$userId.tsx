@@ -19,7 +19,7 @@ import { LeftUnsent } from '~/features/thread/left-unsent.island';
 import { ThreadScreen } from '~/features/thread/thread-screen.island';
 import { PlainChatMore, PlainMessageReport } from '~/features/thread-menu/plain-chat-more';
 import { actionHeadersOnly } from '~/http/form.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches } = args;
@@ -63,7 +63,7 @@ export const action = memberScreen((ctx, { request, params }) => answerChatForm(
 /** Changing only the fragment or opening an overlay needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : asksAnew(rest);
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : revalidateUnlessFailed(rest);
 }
 
 export default function ChatThread() {

@@ -31,7 +31,7 @@ import {
 import type { FormWithPhotos } from '~/features/upload/form-photos.server';
 import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 import { BLANK_HEADER } from '~/lib/offline/kept';
 
@@ -43,13 +43,13 @@ const PUBLISHED = phrases({
 });
 
 /** A flash is a cookie, which has no room for the reasons of all files. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 function savedFlash(form: FormWithPhotos) {
   const reasons = refusedFiles(form);
   const title = words.draftSaved();
   if (reasons.length === 0) return { title, text: words.savedInAccount(), tone: 'good' as const };
-  const text = [words.withoutFiles(), ...reasons.slice(0, MOST_REASONS)].join(' ');
+  const text = [words.withoutFiles(), ...reasons.slice(0, MAX_REASONS)].join(' ');
   return { title, text, tone: 'bad' as const };
 }
 
@@ -98,7 +98,7 @@ export const clientAction = publishAction('listing', FAILED);
 /** A form of the queue that is opened in place of this one changes only the address. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = change;
-  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : asksAnew(change);
+  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : revalidateUnlessFailed(change);
 }
 
 export default function CreateListing() {

@@ -21,7 +21,7 @@ import { useQueuedParam } from '~/features/submission/use-queued-form';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly, textOf } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 import { BLANK_HEADER } from '~/lib/offline/kept';
 
@@ -73,7 +73,7 @@ export const clientAction = publishAction('post', FAILED);
 /** Switching the tab changes only the address. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = change;
-  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : asksAnew(change);
+  return !formMethod && currentUrl.pathname === nextUrl.pathname ? false : revalidateUnlessFailed(change);
 }
 
 export default function CreatePost() {

@@ -45,7 +45,7 @@ import { readFields, textOf } from '~/http/form.server';
 import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { isDocumentRequest } from '~/http/request';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
 const panelPage = lazyPart(() => import('~/features/feed/feed-panel').then((file) => file.FeedPanelPage));
@@ -132,7 +132,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
 
 /** A reaction gets its own answer, so the list need not be reloaded. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.formAction?.startsWith('/post/') ? false : asksAnew(change);
+  return change.formAction?.startsWith('/post/') ? false : revalidateUnlessFailed(change);
 }
 
 export default function Dashboard() {

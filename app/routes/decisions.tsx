@@ -16,7 +16,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
@@ -42,7 +42,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export const clientAction = keepForm((fields) => ({ title: words.failed(), form: String(fields.get('id')) }));
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers = actionHeadersOnly;
 

@@ -23,7 +23,7 @@ import { accessOf } from '~/http/access';
 import { actionHeadersOnly, parseForm, textOf } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 
 const failed = () => ({ title: words.failed(), text: words.pleaseTryAgain() });
 
@@ -85,7 +85,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export const clientAction = saveAction({ kind: 'profile', page: () => '/profile' }, failed);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export default function EditProfileScreen() {
   const loaded = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, readFields } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.title(), matches) }];
@@ -43,7 +43,7 @@ const failed = () => ({ title: words.failed() });
 
 export const clientAction = keepForm(failed);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers = actionHeadersOnly;
 

@@ -16,7 +16,7 @@ import { BackBar } from '~/features/shell/top-bar';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 import { withNext } from '~/lib/with-next';
 
@@ -47,7 +47,7 @@ const FORM_LIMIT = 4 * 1024;
 
 export const clientAction = keepForm(FAILED);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

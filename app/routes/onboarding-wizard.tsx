@@ -22,7 +22,7 @@ import { screenTitle } from '~/features/shell/screen-title';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 import { withNext } from '~/lib/with-next';
 
@@ -147,7 +147,7 @@ export const clientAction = keepForm((fields) => {
   }
 });
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

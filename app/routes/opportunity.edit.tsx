@@ -22,7 +22,7 @@ import { useOpened } from '~/features/submission/use-opened';
 import { hasRefusedFiles, parseWithFiles, refuseWithFiles } from '~/features/upload/form-files.server';
 import { actionHeadersOnly } from '~/http/form.server';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 
 const FAILED = phrases({ title: words.updateFailed, text: words.tryAgain });
@@ -61,7 +61,7 @@ export const action = memberScreen(async (ctx, { request, params }) => {
 
 export const clientAction = saveAction({ kind: 'listing-edit', page: listingPath }, FAILED);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export default function EditListing() {
   const loaded = useLoaderData<typeof loader>();

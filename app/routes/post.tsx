@@ -14,7 +14,7 @@ import { useMissingInFeeds } from '~/features/reaction/use-missing-in-feeds';
 import { unindexed } from '~/features/shell/screen-title';
 import type { RootLoader } from '~/features/shell/shell.server';
 import { actionHeadersOnly } from '~/http/form.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 
 export const meta: MetaFunction<typeof loader, { root: RootLoader }> = (args) => {
   const { data, error, matches } = args;
@@ -46,7 +46,7 @@ export const action = memberScreen((ctx, { request, params }) => answerPostForm(
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   const isPlaceOnly = isSamePage && currentUrl.hash !== nextUrl.hash;
-  return isPlaceOnly ? false : asksAnew(rest);
+  return isPlaceOnly ? false : revalidateUnlessFailed(rest);
 }
 
 export default function Post() {

@@ -17,7 +17,7 @@ import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm, textOf 
 import { keepForm } from '~/http/keep-form';
 import { nextPath, seeOther } from '~/http/redirect.server';
 import { followsForm } from '~/http/request';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 import { withNext } from '~/lib/with-next';
 
@@ -121,7 +121,7 @@ export const clientAction = keepForm((fields) => ({
   title: fields.get('intent') === 'sign-in' ? signInWords.failed() : signUpWords.failed(),
 }));
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

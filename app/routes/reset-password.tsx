@@ -16,7 +16,7 @@ import { clearedSessionCookie } from '~/http/cookies.server';
 import { actionHeadersOnly, failForm, parseForm, readFields, refuseForm } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { phrases } from '~/lib/language/phrases';
 
 export const meta: MetaFunction = ({ matches }) => unindexed(words.reset(), matches);
@@ -52,7 +52,7 @@ const SECRETS = ['newPassword', 'confirmPassword'];
 
 export const clientAction = keepForm(FAILED);
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers: HeadersFunction = actionHeadersOnly;
 

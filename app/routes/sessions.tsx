@@ -23,7 +23,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.title(), matches) }];
 
@@ -44,7 +44,7 @@ export const action = memberScreen(async (ctx, { request }) => {
 
 export const clientAction = keepForm((fields) => endingOf(String(fields.get('handle') ?? '')));
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers = actionHeadersOnly;
 

@@ -26,7 +26,7 @@ import { useShell } from '~/features/shell/use-shell';
 import { actionHeadersOnly, failForm, readFields, textOf } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
 
@@ -55,7 +55,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
 
 export const clientAction = keepForm((fields) => ({ title: words.error(), form: String(fields.get('id')) }));
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers = actionHeadersOnly;
 

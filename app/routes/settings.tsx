@@ -32,7 +32,7 @@ import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { asLowDataChoice } from '~/http/low-data';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { validate } from '~/lib/validate';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.settingsTitle(), matches) }];
@@ -85,7 +85,7 @@ export const clientAction = keepForm((fields) => ({
   form: String(fields.get('section')),
 }));
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export const headers = actionHeadersOnly;
 

@@ -32,7 +32,7 @@ import { ViewBeacon } from '~/features/view-beacon/view-beacon.island';
 import { accessOf } from '~/http/access';
 import { actionHeadersOnly } from '~/http/form.server';
 import { keepForm } from '~/http/keep-form';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { AppError } from '~/lib/app-error';
 
 export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) =>
@@ -93,7 +93,7 @@ export const clientAction = keepForm(() => ({ form: RATE, ...ratingToasts.failed
 
 /** A reaction gets its own answer, so the list need not be reloaded. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.formAction?.startsWith('/post/') ? false : asksAnew(change);
+  return change.formAction?.startsWith('/post/') ? false : revalidateUnlessFailed(change);
 }
 
 export default function User() {

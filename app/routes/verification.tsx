@@ -26,7 +26,7 @@ import { actionHeadersOnly, failForm, parseForm } from '~/http/form.server';
 import type { FormFailure } from '~/http/form-failure';
 import { keepForm } from '~/http/keep-form';
 import { seeOther } from '~/http/redirect.server';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 import { istDate } from '~/lib/time/in-words';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: screenTitle(words.metaTitle(), matches) }];
@@ -67,7 +67,7 @@ export const headers: HeadersFunction = actionHeadersOnly;
 
 export const clientAction = keepForm(() => ({ title: words.failed() }));
 
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = revalidateUnlessFailed;
 
 export default function Verification() {
   const { state, fullName, isAdmin } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 /** The worker's own list of what the network carried; a page's list has none of what goes through the worker. */
-const MOST_ENTRIES = 1_000;
-performance.setResourceTimingBufferSize(MOST_ENTRIES);
+const MAX_ENTRIES = 1_000;
+performance.setResourceTimingBufferSize(MAX_ENTRIES);
 
 /** What was loaded since a moment, in epoch milliseconds: `[when, bytes]`. */
 export const carriedSince = (since: number): [at: number, bytes: number][] =>

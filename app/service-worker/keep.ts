@@ -32,7 +32,7 @@ export function keepScreens(): void {
   registerRoute(
     // A prefetch stays the browser's own, which tells the Worker that it is one.
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'cors' && url.pathname.endsWith('.data'),
-    ({ request, event, url }) => orCut(event, request, dataOf(url).handle({ request, event })),
+    ({ request, event, url }) => orTellCut(event, request, dataOf(url).handle({ request, event })),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isKeptRest(url),
@@ -41,11 +41,11 @@ export function keepScreens(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/__manifest',
     ({ request, event, url }) =>
-      orCut(event, request, routeTable(request, event, url.searchParams.get('version'))),
+      orTellCut(event, request, routeTable(request, event, url.searchParams.get('version'))),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    ({ request, event }) => orCut(event, request, fileOf(request, event)),
+    ({ request, event }) => orTellCut(event, request, fileOf(request, event)),
   );
 }
 
@@ -97,7 +97,11 @@ async function fileOf(request: Request, event: ExtendableEvent): Promise<Respons
 }
 
 /** The page hears of it first, and may go where a document can be shown; then the request fails as it would have. */
-async function orCut(event: ExtendableEvent, request: Request, answer: Promise<Response>): Promise<Response> {
+async function orTellCut(
+  event: ExtendableEvent,
+  request: Request,
+  answer: Promise<Response>,
+): Promise<Response> {
   try {
     return await answer;
   } catch (error) {

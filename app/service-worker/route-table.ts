@@ -80,10 +80,10 @@ async function keepWhole(version: string): Promise<void> {
   if (response.status !== 200) return;
   await cache.put(address, response);
   // The table of the version before serves a page that is still open, or a document that was kept then.
-  for (const old of (await cache.keys()).slice(0, -MOST_TABLES)) await cache.delete(old);
+  for (const old of (await cache.keys()).slice(0, -MAX_TABLES)) await cache.delete(old);
 }
 
-const MOST_TABLES = 4;
+const MAX_TABLES = 4;
 const addressOf = (version: string) => `/__manifest?version=${version}`;
 
 const waitUntil = (event: ExtendableEvent, work: Promise<unknown>) =>

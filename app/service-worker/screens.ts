@@ -21,11 +21,11 @@ import { tell } from './scope';
 
 /** As long as a session may be idle: who has not been here for so long has to sign in again. */
 const KEPT_SECONDS = sessionLimits.idleMs / SECOND_MS;
-const MOST_PAGES = 30;
-const MOST_DATA = 60;
-const MOST_FEEDS = 6;
+const MAX_PAGES = 30;
+const MAX_DATA = 60;
+const MAX_FEEDS = 6;
 /** Documents and data of forms. Screens that are only read take no room from those in which a change waits. */
-const MOST_EDITS = 40;
+const MAX_EDITS = 40;
 
 /**
  * After this time a document is shown from its kept copy, which says so and reloads when the network answers. Data of an open page is
@@ -139,23 +139,23 @@ export const documents = new NetworkFirst({
   cacheName: ownCaches.pages,
   matchOptions: ignoreVary,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
-  plugins: [screensForOwner, limited(MOST_PAGES), dated, withOfflinePage],
+  plugins: [screensForOwner, limited(MAX_PAGES), dated, withOfflinePage],
 });
 
 /** Cards that follow those of kept feeds, each by the cursor that its document ends with. */
 export const feedRest = new NetworkFirst({
   cacheName: ownCaches.feed,
   matchOptions: ignoreVary,
-  plugins: [screensForOwner, limited(MOST_FEEDS)],
+  plugins: [screensForOwner, limited(MAX_FEEDS)],
 });
 
 const screenData = new NetworkFirst({
   cacheName: ownCaches.data,
   matchOptions: ignoreVary,
-  plugins: [screensForOwner, limited(MOST_DATA), announced],
+  plugins: [screensForOwner, limited(MAX_DATA), announced],
 });
 
-const fewEdits = limited(MOST_EDITS);
+const fewEdits = limited(MAX_EDITS);
 const edits = (shown: WorkboxPlugin) =>
   new NetworkFirst({
     cacheName: ownCaches.edits,

@@ -7,13 +7,13 @@ import { CacheFirst } from 'workbox-strategies';
  * What pages are made of. Names of scripts and styles have hashes, so a copy is never old; those of an earlier build stay until newer
  * ones need their room, so that a page that is open over a deployment, or a document that was kept before it, still finds them.
  */
-const MOST_SCRIPTS = 300;
+const MAX_SCRIPTS = 300;
 const SCRIPTS_SECONDS = 60 * 24 * 60 * 60;
 const SCRIPTS = 'nukkad-scripts';
 const matchOptions = { ignoreVary: true };
 
 const expiration = new CacheExpiration(SCRIPTS, {
-  maxEntries: MOST_SCRIPTS,
+  maxEntries: MAX_SCRIPTS,
   maxAgeSeconds: SCRIPTS_SECONDS,
   matchOptions,
 });
@@ -42,7 +42,7 @@ async function note(url: string): Promise<void> {
 
 export const scripts = new CacheFirst({ cacheName: SCRIPTS, matchOptions, plugins: [counted] });
 
-/** Removes the copies that have not been used for the longest time, beyond `MOST_SCRIPTS`. */
+/** Removes the copies that have not been used for the longest time, beyond `MAX_SCRIPTS`. */
 export async function trimScripts(): Promise<void> {
   const used = [...read];
   read.clear();

@@ -6,10 +6,10 @@ import { announce, toastUntil } from '~/lib/toast';
 
 /**
  * A form that is submitted by a fetcher: a failure returns here and what was typed stays; success is a redirect. Without a script, the
- * failure is the page's action data, until the form is `isReopened` with other content. `form` names it on screens with several. `onCut`
+ * failure is the page's action data, until the form is `isReopened` with other content. `form` names it on screens with several. `onNetworkError`
  * may queue a form that nobody answered; if it returns false, the failure is shown.
  */
-export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>, isReopened?: boolean) {
+export function useFormAnswer(form?: string, onNetworkError?: () => Promise<boolean>, isReopened?: boolean) {
   const fetcher = useFetcher<FormFailure>();
   const posted = useActionData<FormFailure>();
   const answer = fetcher.data ?? (!isReopened && posted?.form === form ? posted : undefined);
@@ -26,7 +26,7 @@ export function useFormAnswer(form?: string, onCut?: () => Promise<boolean>, isR
     lastResult,
     /** The submitted values of a form without conform, by field; a missing field was not submitted. */
     typed: lastResult?.initialValue as Record<string, string | undefined> | undefined,
-    note: useFailureToast(answer, pending, onCut),
+    note: useFailureToast(answer, pending, onNetworkError),
     /** Stays while the form is submitted again with its proof. */
     check: answer?.challenge ? { challenge: answer.challenge, otherwise: answer.failure.text } : null,
   };
@@ -49,16 +49,16 @@ function useFocusRefused(refusal: unknown) {
 function useFailureToast(
   answer: FormFailure | undefined,
   pending: boolean,
-  onCut: (() => Promise<boolean>) | undefined,
+  onNetworkError: (() => Promise<boolean>) | undefined,
 ): FailureWords | null {
   const isLive = useIsLive();
-  const take = useRef(onCut);
-  take.current = onCut;
+  const take = useRef(onNetworkError);
+  take.current = onNetworkError;
   useEffect(() => {
     // A check that continues by itself is not a failure.
     if (!answer || pending || answer.challenge) return;
     const { title, text } = answer.failure;
-    if (answer.isCut && take.current)
+    if (answer.isNetworkError && take.current)
       return unless(take.current(), () => toastUntil({ title, text, tone: 'bad' }));
     if (answer.changed || standsAtFields(answer)) announce({ title, text, tone: 'bad' });
     else return toastUntil({ title, text, tone: 'bad' });

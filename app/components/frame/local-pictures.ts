@@ -1,5 +1,5 @@
 /** Object URLs in memory at most; the oldest is let go. */
-const MOST = 16;
+const MAX_PICTURES = 16;
 const kept = new Map<string, string>();
 
 /**
@@ -10,7 +10,7 @@ export function keepLocalPicture(name: string, picture: Blob): void {
   if (kept.has(name)) return;
   kept.set(name, URL.createObjectURL(picture));
   for (const [oldest, url] of kept) {
-    if (kept.size <= MOST) return;
+    if (kept.size <= MAX_PICTURES) return;
     kept.delete(oldest);
     URL.revokeObjectURL(url);
   }

@@ -43,7 +43,7 @@ export const callLimits = {
   /** How long a device in a call may be disconnected. */
   graceMs: 20 * SECOND_MS,
   /** After this time a call counts as ended, even if its hub never ended it. */
-  longestMs: 12 * HOUR_MS,
+  maxMs: 12 * HOUR_MS,
   /** How often a hub tells D1 that it hears a device in a call. */
   heardEveryMs: MINUTE_MS,
   /** A call counts as ended when no hub has reported a device in it for this long: a hub may have waited for D1. */

@@ -124,7 +124,7 @@ const SLACK_MS = callLimits.graceMs;
 export const isLive = (now: number): SQL => sql`status <> 'ended' AND (
   (status = 'ringing' AND created_at > ${now - callLimits.ringMs - SLACK_MS})
   OR (status = 'connecting' AND answered_at > ${now - callLimits.connectMs - SLACK_MS})
-  OR (status = 'active' AND connected_at > ${now - callLimits.longestMs}
+  OR (status = 'active' AND connected_at > ${now - callLimits.maxMs}
     AND (heard_at IS NULL OR heard_at > ${now - callLimits.silentMs})))`;
 
 /** Condition: the call has not ended, and is live no more. It matches `calls_live`, too. */

@@ -26,11 +26,11 @@ export const latin1 = (bytes: Uint8Array, from: number, to: number) =>
 export const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** More boxes or elements than any recording of the largest size has; a file of empty ones has millions. */
-const MOST_BOXES = 200_000;
+const MAX_BOXES = 200_000;
 
 /** Counts the boxes that are read of one file: false once there are absurdly many. */
 export function boxCount(): () => boolean {
-  let left = MOST_BOXES;
+  let left = MAX_BOXES;
   return () => {
     left -= 1;
     return left >= 0;

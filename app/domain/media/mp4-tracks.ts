@@ -8,7 +8,7 @@ import { type Box, blank, boxesIn } from './mp4-metadata';
 
 const shown = new Set(['vide', 'soun']);
 /** More than any camera writes of either. */
-const MOST = 64;
+const MAX_TRACKS = 64;
 
 /**
  * Removes these tracks in place: each becomes a `free` box of the same size, and its samples become zeros, so that all offsets stay
@@ -20,7 +20,7 @@ export function blankMp4Tracks(bytes: Uint8Array): boolean {
   const { tracks, media, isFragmented } = survey(bytes, mayRead);
   if (!mayRead()) return false;
   if (tracks.length === 0) return true;
-  if (isFragmented || tracks.length > MOST || media.length > MOST) return false;
+  if (isFragmented || tracks.length > MAX_TRACKS || media.length > MAX_TRACKS) return false;
   const samples: Range[] = [];
   let left = bytes.length;
   for (const track of tracks) {
@@ -48,10 +48,10 @@ function survey(bytes: Uint8Array, mayRead: () => boolean) {
   let isFragmented = false;
   for (const box of boxesIn(bytes, { content: 0, end: bytes.length }, mayRead)) {
     isFragmented ||= box.type === 'moof';
-    if (box.type === 'mdat' && media.length <= MOST) media.push(box);
+    if (box.type === 'mdat' && media.length <= MAX_TRACKS) media.push(box);
     if (box.type !== 'moov') continue;
     for (const track of boxesIn(bytes, box, mayRead))
-      if (track.type === 'trak' && tracks.length <= MOST && !isShown(bytes, track, mayRead))
+      if (track.type === 'trak' && tracks.length <= MAX_TRACKS && !isShown(bytes, track, mayRead))
         tracks.push(track);
   }
   return { tracks, media, isFragmented };

@@ -20,7 +20,7 @@ interface Due {
 export interface Sweep {
   (ctx: AppContext, due: Due): Promise<number>;
   /** Most rows of a whole run, for sweeps that call an object for each row: the platform limits such calls. */
-  mostPerRun?: number;
+  maxPerRun?: number;
 }
 
 const inJsonText = (ids: string) => sql`(SELECT value FROM json_each(${ids}))`;

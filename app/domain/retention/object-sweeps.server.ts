@@ -71,7 +71,7 @@ const forgetOldCalls: Sweep = async ({ db, conversations: objects }, { before, l
   return answered.length;
 };
 
-export const sweepCalls: Sweep = Object.assign(forgetOldCalls, { mostPerRun: PER_RUN });
+export const sweepCalls: Sweep = Object.assign(forgetOldCalls, { maxPerRun: PER_RUN });
 
 interface RemovedRow extends RemovedMessage, OfPair {
   decisionId: string;
@@ -102,7 +102,7 @@ const clearRemoved: Sweep = async ({ db, now, conversations: objects }, { before
   return answered.length;
 };
 
-export const sweepMessages: Sweep = Object.assign(clearRemoved, { mostPerRun: PER_RUN });
+export const sweepMessages: Sweep = Object.assign(clearRemoved, { maxPerRun: PER_RUN });
 
 interface ChatFile extends OfPair {
   id: string;
@@ -135,7 +135,7 @@ const settleChatFiles: Sweep = async (ctx, { before, limit }) => {
   return answered.length;
 };
 
-export const sweepUnattachedChat: Sweep = Object.assign(settleChatFiles, { mostPerRun: PER_RUN });
+export const sweepUnattachedChat: Sweep = Object.assign(settleChatFiles, { maxPerRun: PER_RUN });
 
 /** Takes lost files out of their messages. Returns those whose conversation did not answer. */
 export async function forgetChatFiles(

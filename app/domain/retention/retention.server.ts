@@ -89,8 +89,8 @@ export async function sweepLine(ctx: AppContext, kind: SweptKind): Promise<void>
   let isBehind = false;
   try {
     for (const sweep of sweeps[kind]) {
-      const { mostPerRun } = sweep;
-      const [limit, rounds] = mostPerRun === undefined ? [BATCH, ROUNDS] : [mostPerRun, 1];
+      const { maxPerRun } = sweep;
+      const [limit, rounds] = maxPerRun === undefined ? [BATCH, ROUNDS] : [maxPerRun, 1];
       let last = limit;
       for (let round = 0; round < rounds && last === limit; round += 1) {
         last = await sweep(ctx, { before, limit });

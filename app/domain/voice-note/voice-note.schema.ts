@@ -3,7 +3,7 @@ import { count } from '~/domain/shared/view-fields.schema';
 import { fitLevels, type VoiceNote, voiceLimits } from './voice-note';
 import * as words from './voice-note.words';
 
-const { longestMs, levels, levelMax } = voiceLimits;
+const { maxMs, levels, levelMax } = voiceLimits;
 
 /** A recording as its sender's device measured it. */
 export const voiceNote = z.strictObject({
@@ -17,7 +17,7 @@ export const voiceFields = {
   durationMs: z
     .string()
     .regex(/^\d{1,9}$/, { error: words.wholeNumber })
-    .transform((text) => Math.min(Number(text), longestMs))
+    .transform((text) => Math.min(Number(text), maxMs))
     .optional(),
   waveform: z
     .string()

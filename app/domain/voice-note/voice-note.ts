@@ -7,7 +7,7 @@ export interface VoiceNote {
   levels: number[];
 }
 
-export const voiceLimits = { longestMs: 5 * MINUTE_MS, levels: 48, levelMax: 31 } as const;
+export const voiceLimits = { maxMs: 5 * MINUTE_MS, levels: 48, levelMax: 31 } as const;
 
 /** '0:07', rounded to the nearest second. */
 export function voiceTime(ms: number): string {

@@ -82,7 +82,7 @@ interface EditProfileFormProps {
   /** Other content was put into it: what came back from a submit without a script is not shown any more. */
   isReopened: boolean;
   /** Takes a valid form that nobody answered, to send it later; false where the failure is to be said. */
-  onCut: (values: UserUpdate) => Promise<boolean>;
+  onNetworkError: (values: UserUpdate) => Promise<boolean>;
   /** Rendered after the fields: account management. */
   children: ReactNode;
 }
@@ -94,17 +94,17 @@ export function EditProfileForm({
   waiting,
   newAvatar,
   isReopened,
-  onCut,
+  onNetworkError,
   children,
 }: EditProfileFormProps) {
   const { userType } = profile;
   // The version that the typing began from: a reload may bring a newer one.
   const [opened] = useState(seen);
-  const onCutForm = async () => {
+  const keepOffline = async () => {
     const values = element.current && read(new FormData(element.current));
-    return values !== null && onCut(values);
+    return values !== null && onNetworkError(values);
   };
-  const { Form, pending, answer, lastResult, note } = useFormAnswer(undefined, onCutForm, isReopened);
+  const { Form, pending, answer, lastResult, note } = useFormAnswer(undefined, keepOffline, isReopened);
   const { form, fields, props, engine, isHeld, read }: DeferredForm<ProfileValues, UserUpdate> =
     useDeferredForm({
       id: 'edit-profile',

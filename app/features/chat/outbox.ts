@@ -301,7 +301,7 @@ export class Outbox {
   }
 }
 
-const growth = { firstMs: 1_000, longestMs: 30_000 };
+const growth = { firstMs: 1_000, maxMs: 30_000 };
 
 const idle: Lane = { isRunning: false, wantsMore: false, attempts: 0, waitsFor: null, stopWaiting: null };
 

@@ -5,7 +5,7 @@ import { seekInPages } from '~/lib/loading/seek-in-pages';
 import type { CommentThread } from './use-comment-thread';
 
 /** How many pages are searched for the comment of a link; a comment further away is not found. */
-const PAGES_AT_MOST = 6;
+const MAX_PAGES = 6;
 const PAGE = 50;
 const DRAWN_WITHIN_MS = 15_000;
 
@@ -41,7 +41,7 @@ export function useHashTarget({ next, loadAfter }: Pick<CommentThread, 'next' | 
           if (last) await drawn(commentPlace(last.id));
           return page;
         },
-        pagesAtMost: PAGES_AT_MOST,
+        pagesAtMost: MAX_PAGES,
         isOver: () => isOver,
       });
       if (element) focusOn(element);

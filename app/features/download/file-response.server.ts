@@ -2,7 +2,7 @@ import { type FileRow, openFile, renditionOf, requireFile } from '~/domain/downl
 import type { Rendition } from '~/domain/file/image-rendition';
 import { attachmentDisposition } from '~/domain/file/name';
 import type { AppContext } from '~/domain/shared/context';
-import { namesTag } from '~/http/entity-tag.server';
+import { matchesEtag } from '~/http/entity-tag.server';
 import { AppError, retryHeaders, statusOf } from '~/lib/app-error';
 import type { ByteRange } from '~/platform/file-store';
 
@@ -24,7 +24,7 @@ export async function fileResponse(ctx: AppContext, request: Request, key: strin
   const rendition = renditionOf(file, widthOf(request), request.headers.get('accept') ?? '');
   const etag = etagOf(file, rendition);
   const headers = baseHeaders(file, etag);
-  if (file.isOpen && namesTag(request.headers.get('if-none-match'), etag)) {
+  if (file.isOpen && matchesEtag(request.headers.get('if-none-match'), etag)) {
     headers.set('cache-control', FOR_A_WHILE);
     return new Response(null, { status: 304, headers });
   }

@@ -29,7 +29,7 @@ export function useOfferPapers(
     ...(attachments ? [{ id: attachments.id, files: documents.files, failed: documentFailed() }] : []),
   ];
   const first = usePdfsFirst(isShown ? ways : [], submit, mayWait);
-  const { isWaiting, mustStay, problemOf, isCut, submitAfter } = first;
+  const { isWaiting, mustStay, problemOf, isOffline, submitAfter } = first;
   const errorsOf = (field: PaperField) => {
     const problem = problemOf(field.id);
     // An error of one document is shown for all documents.
@@ -42,11 +42,11 @@ export function useOfferPapers(
     documentErrors: attachments && errorsOf(attachments),
     isWaiting,
     mustStay,
-    isCut,
+    isOffline,
     submitAfter,
-    retryCut() {
-      plan.retryCut();
-      documents.retryCut();
+    retryOffline() {
+      plan.retryOffline();
+      documents.retryOffline();
     },
   };
 }

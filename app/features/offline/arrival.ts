@@ -2,7 +2,7 @@ const KEY = 'nukkad-arrived';
 /** Longer than a document takes to open from copies, and shorter than a user takes to come back to a screen. */
 const RECENT_MS = 10_000;
 /** A user may come back to a screen once at this speed; more tries are a redirect loop. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 interface Arrival {
   path: string;
@@ -24,7 +24,7 @@ export function endArrival(storage: Storage, path: string): void {
 
 /** Whether recent tries to open this path have failed, so that another one would be a redirect loop. */
 export const goesInCircle = (storage: Storage, path: string, now: number): boolean =>
-  (recent(storage, path, now)?.tries ?? 0) >= MOST_TRIES;
+  (recent(storage, path, now)?.tries ?? 0) >= MAX_TRIES;
 
 function recent(storage: Storage, path: string, now: number): Arrival | null {
   const noted = read(storage);

@@ -3,7 +3,7 @@ import { untilDue } from '~/lib/loading/next-try';
 import { retryDelay, waitOf } from '~/lib/offline/retry';
 import { isScreenAnswer, wholeAnswer } from '~/lib/offline/screen-answer';
 
-const backoff = { firstMs: 1_000, longestMs: 30_000 };
+const backoff = { firstMs: 1_000, maxMs: 30_000 };
 /** A button may wait for the reload. */
 const LONGEST_ASKED_S = 60;
 

@@ -119,7 +119,7 @@ function useTitle(path: string): void {
   }, [path, state]);
 }
 
-const growth = { firstMs: 4_000, longestMs: 60_000, retryAfter: null };
+const growth = { firstMs: 4_000, maxMs: 60_000, retryAfter: null };
 
 const isReloading = () => window.__remixRouter?.state.revalidation === 'loading';
 

@@ -1,8 +1,8 @@
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 
 /* The titles of kept screens, for the list on the offline page: kept data contains no title. */
-const MOST_LISTED = 20;
-const MOST_KEPT = 60;
+const MAX_LISTED = 20;
+const MAX_KEPT = 60;
 
 interface KeptTitle {
   path: string;
@@ -16,7 +16,7 @@ export async function keepTitle({ path, title, at }: KeptTitle): Promise<void> {
   const cache = await caches.open(ownCaches.titles);
   await cache.put(path, Response.json({ path, title, at } satisfies KeptTitle));
   // A cache lists its entries in the order of their last change.
-  for (const old of (await cache.keys()).slice(0, -MOST_KEPT)) await cache.delete(old);
+  for (const old of (await cache.keys()).slice(0, -MAX_KEPT)) await cache.delete(old);
 }
 
 /** The titles whose screen is still kept, newest first. */
@@ -31,5 +31,5 @@ export async function keptTitles(): Promise<KeptTitle[]> {
   return all
     .filter(({ path }) => open.has(path))
     .sort((one, other) => other.at - one.at)
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
 }

@@ -6,7 +6,7 @@ import * as words from '~/features/offer/card.words';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 
-const shownAtMost = 4;
+const MAX_SHOWN = 4;
 
 const layouts = ['gallery-1', 'gallery-2 grid-cols-2', 'gallery-3', 'gallery-4 grid-cols-3'] as const;
 
@@ -27,7 +27,7 @@ interface GalleryProps {
 
 /** A card's pictures in a grid of up to 4, with '+N' on the fourth. Clicks go to the card's link below. */
 export function Gallery({ images, isFirst = false, className }: GalleryProps) {
-  const shown = images.slice(0, shownAtMost);
+  const shown = images.slice(0, MAX_SHOWN);
   const layout = layouts[shown.length - 1];
   const isLowData = useLowData();
   if (!layout) return null;
@@ -47,7 +47,7 @@ export function Gallery({ images, isFirst = false, className }: GalleryProps) {
               style={behindPicture(image.url)}
               data-picture
             />
-            {more > 0 && index === shownAtMost - 1 ? <MoreOverlay count={more} /> : null}
+            {more > 0 && index === MAX_SHOWN - 1 ? <MoreOverlay count={more} /> : null}
           </span>
         ))}
       </TapToLoad>

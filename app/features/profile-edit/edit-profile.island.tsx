@@ -39,7 +39,7 @@ export function EditProfile({ profile, seen: savedVersion, children }: EditProfi
     // What is shown without a network must be here before.
     loadQueued().catch(() => undefined);
   }, []);
-  const onCut = async (values: UserUpdate) => {
+  const onNetworkError = async (values: UserUpdate) => {
     const late = await load().catch(() => null);
     const outcome = late && (await late.queueProfile(values, { seen, stored: profile }));
     if (outcome !== null && outcome !== 'said') onQueued(outcome.id);
@@ -62,7 +62,7 @@ export function EditProfile({ profile, seen: savedVersion, children }: EditProfi
         seen={seen}
         waiting={isFromQueue ? ownProfile : null}
         newAvatar={content.newAvatar}
-        onCut={onCut}
+        onNetworkError={onNetworkError}
       >
         {children}
       </EditProfileForm>

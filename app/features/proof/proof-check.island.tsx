@@ -13,7 +13,7 @@ interface ProofCheckProps {
   otherwise: string;
 }
 
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /** Where the script does not come, the note says so in its place. */
 const patience = { ...quietly, untilNext: nextTry(15_000) };
@@ -37,8 +37,8 @@ export function ProofCheck({ challenge, otherwise }: ProofCheckProps) {
     if (!isLive) return;
     rounds.current += 1;
     // Stop after some rounds: a server that refuses every proof would loop for ever.
-    setHasFailed(rounds.current > MOST_ROUNDS);
-    if (rounds.current > MOST_ROUNDS) return;
+    setHasFailed(rounds.current > MAX_ROUNDS);
+    if (rounds.current > MAX_ROUNDS) return;
     const leaving = new AbortController();
     const slow = setTimeout(() => setHasFailed(true), SLOW_MS);
     prove(challenge, place.current, leaving.signal).then(

@@ -1,7 +1,7 @@
 import { openCard, requireCard } from '~/domain/share-card/share-card.server';
 import type { AppContext } from '~/domain/shared/context';
 import { FOR_A_WHILE } from '~/features/download/file-response.server';
-import { namesTag } from '~/http/entity-tag.server';
+import { matchesEtag } from '~/http/entity-tag.server';
 import { FIRST_LANGUAGE, isLanguage } from '~/lib/language/language';
 import { inLanguage } from '~/platform/language.server';
 
@@ -24,7 +24,7 @@ export async function cardResponse(
     'x-content-type-options': 'nosniff',
     etag: `"${card.tag}"`,
   });
-  if (namesTag(request.headers.get('if-none-match'), `"${card.tag}"`)) {
+  if (matchesEtag(request.headers.get('if-none-match'), `"${card.tag}"`)) {
     return new Response(null, { status: 304, headers });
   }
   const { body, contentType, size } = await openCard(ctx, card);

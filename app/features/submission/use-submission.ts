@@ -12,8 +12,8 @@ import type { Unsent } from './submission';
 /** The photos or the PDFs of a form. */
 interface Uploads {
   /** An upload failed because the server was not reached. */
-  isCut: boolean;
-  retryCut: () => void;
+  isOffline: boolean;
+  retryOffline: () => void;
   /** Submits the form once all are uploaded. */
   submitAfter: () => void;
 }
@@ -61,11 +61,11 @@ export function useSubmission(options: SubmissionOptions) {
     return true;
   };
   /** Replaces a submit after a cut upload: uploads again if the server is reached, else queues the form. */
-  const submitWithCut = async () => {
+  const submitOffline = async () => {
     if (await isNetworkThere()) {
-      for (const { retryCut } of uploads) retryCut();
+      for (const { retryOffline } of uploads) retryOffline();
       // Uploads that still run hold the form back themselves.
-      uploads.find(({ isCut }) => isCut)?.submitAfter();
+      uploads.find(({ isOffline }) => isOffline)?.submitAfter();
     } else if (!(await keep())) toast({ title: noConnection(), tone: 'bad' });
   };
   const warm = useCallback(
@@ -79,10 +79,10 @@ export function useSubmission(options: SubmissionOptions) {
     queueIfOffline: () => busy(async () => !(await isNetworkThere()) && keep()),
     /** Whether the form is sent now. Files that must stay hold it back, and so do cut uploads. */
     mayGo(event: FormEvent, mustStay: boolean): boolean {
-      const isCut = uploads.some((one) => one.isCut);
-      if (mustStay || isCut) event.preventDefault();
-      if (!mustStay && isCut) void busy(submitWithCut);
-      return !mustStay && !isCut;
+      const isOffline = uploads.some((one) => one.isOffline);
+      if (mustStay || isOffline) event.preventDefault();
+      if (!mustStay && isOffline) void busy(submitOffline);
+      return !mustStay && !isOffline;
     },
   };
 }

@@ -23,19 +23,19 @@ const PAGES_TO_CATCH_UP = 4;
 /** A quoted message that is further up has a page of its own. */
 const QUOTE_REACH = 6 * messageLimits.pageMax;
 
-/** Loads what came after `seq`, page by page. `isCut`: more is left after this page. Throws if a page can't be loaded. */
+/** Loads what came after `seq`, page by page. `hasGap`: more was missed than is loaded at once, and is left after this page. Throws if a page can't be loaded. */
 export async function loadMissed(
   seq: number,
   ask: Ask,
-  take: (messages: readonly MessageView[], isCut: boolean) => void,
+  take: (messages: readonly MessageView[], hasGap: boolean) => void,
 ): Promise<void> {
   let last = seq;
   for (let pages = 1; ; pages += 1) {
     const { messages, hasMore } = await ask(`after=${last}&limit=${messageLimits.pageMax}`);
-    const isCut = hasMore && pages === PAGES_TO_CATCH_UP;
-    take(messages, isCut);
+    const hasGap = hasMore && pages === PAGES_TO_CATCH_UP;
+    take(messages, hasGap);
     last = messages.at(-1)?.seq ?? last;
-    if (!hasMore || isCut) return;
+    if (!hasMore || hasGap) return;
   }
 }
 

@@ -103,7 +103,7 @@ export const withNewer = (
 });
 
 /** Appends the last page that is loaded of very many missed messages. What was pushed meanwhile comes with its own page. */
-export function withCut(state: ThreadState, missed: readonly MessageView[]): ThreadState {
+export function withGap(state: ThreadState, missed: readonly MessageView[]): ThreadState {
   const { messages } = withNewer(state, missed, true);
   const end = missed.at(-1)?.seq ?? 0;
   return { ...state, messages: messages.filter(({ seq }) => seq <= end), hasNewer: true };

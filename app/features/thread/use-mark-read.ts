@@ -8,7 +8,7 @@ import { isRetryable } from '~/lib/problem';
 
 /** Messages that arrive within this time are reported in one request. */
 const PAUSE_MS = 250;
-const growth = { firstMs: 2_000, longestMs: 60_000 };
+const growth = { firstMs: 2_000, maxMs: 60_000 };
 
 interface MarkReadProps {
   userId: string;

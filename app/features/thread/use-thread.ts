@@ -17,7 +17,7 @@ import {
   type ThreadState,
   threadState,
   wholeTo,
-  withCut,
+  withGap,
   withMark,
   withMarksOf,
   withMessages,
@@ -32,7 +32,7 @@ import {
 /** How often the thread is polled while there is no socket. */
 const POLL_MS = 15_000;
 const POLLS_PER_REFRESH = 4;
-const growth = { firstMs: 2_000, longestMs: POLL_MS };
+const growth = { firstMs: 2_000, maxMs: POLL_MS };
 
 type SetThread = Dispatch<SetStateAction<ThreadState>>;
 
@@ -94,8 +94,8 @@ function useCatchUp(userId: string, thread: ThreadState, setThread: SetThread) {
       if (isAsking.current || known.current.hasNewer) return;
       isAsking.current = true;
       try {
-        await loadMissed(wholeTo(known.current), asker(userId), (messages, isCut) => {
-          setThread((state) => (isCut ? withCut(state, messages) : withMessages(state, messages)));
+        await loadMissed(wholeTo(known.current), asker(userId), (messages, hasGap) => {
+          setThread((state) => (hasGap ? withGap(state, messages) : withMessages(state, messages)));
         });
         failures.current = 0;
       } catch (error) {

@@ -5,14 +5,14 @@ interface FailedFileProps {
   name: string;
   /** Null for a file that has not failed. */
   reason: string | null;
-  isCut?: boolean;
+  isOffline?: boolean;
 }
 
 /** Why a file was not added. One that could not be uploaded without a network is no error, since it is sent later. */
-export function FailedFile({ name, reason, isCut }: FailedFileProps) {
+export function FailedFile({ name, reason, isOffline }: FailedFileProps) {
   if (reason === null) return null;
   const text = `${name}: ${reason}`;
-  if (!isCut) return <FieldError>{text}</FieldError>;
+  if (!isOffline) return <FieldError>{text}</FieldError>;
   return (
     <p className="flex gap-1.5 text-caption text-sand">
       <CloudOff size={16} className="mt-0.5 flex-none" />

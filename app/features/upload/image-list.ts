@@ -18,7 +18,7 @@ export interface PickedImage {
   /** Whether a failed upload may succeed on a retry. */
   isRetryable: boolean;
   /** It failed because nobody was reached: it may wait for a network. */
-  isCut: boolean;
+  isOffline: boolean;
 }
 
 type ImageListAction =
@@ -26,14 +26,14 @@ type ImageListAction =
   | { type: 'send'; key: string }
   | { type: 'progress'; key: string; percent: number }
   | { type: 'ready'; key: string; url: string }
-  | { type: 'fail'; key: string; reason: string; isRetryable: boolean; isCut?: boolean }
+  | { type: 'fail'; key: string; reason: string; isRetryable: boolean; isOffline?: boolean }
   | { type: 'retry'; key: string }
   | { type: 'describe'; key: string; alt: string }
   | { type: 'remove'; key: string }
   | { type: 'move'; key: string; to: number };
 
 const unsent = { url: null, alt: '', state: 'waiting', percent: 0 } as const;
-const fresh = { ...unsent, reason: null, isRetryable: false, isCut: false } as const;
+const fresh = { ...unsent, reason: null, isRetryable: false, isOffline: false } as const;
 
 /** Pictures that are already on the server: of a draft, or of a form that came back with errors. */
 export const uploadedImages = (images: readonly DraftImage[]): PickedImage[] =>
@@ -73,10 +73,10 @@ export function changeImages(images: readonly PickedImage[], action: ImageListAc
         state: 'failed',
         reason: action.reason,
         isRetryable: action.isRetryable,
-        isCut: action.isCut === true,
+        isOffline: action.isOffline === true,
       });
     case 'retry':
-      return change(action.key, { state: 'waiting', reason: null, percent: 0, isCut: false });
+      return change(action.key, { state: 'waiting', reason: null, percent: 0, isOffline: false });
     case 'describe':
       return change(action.key, { alt: action.alt });
     case 'remove':

@@ -77,8 +77,8 @@ export function ImagePicker({ id, list, max, error }: ImagePickerProps) {
         ))}
         {images.length < max ? <AddImages isFirst={images.length === 0} max={max} onChoose={choose} /> : null}
       </ul>
-      {images.map(({ key, name, reason, isCut }) => (
-        <FailedFile key={key} name={name} reason={reason} isCut={isCut} />
+      {images.map(({ key, name, reason, isOffline }) => (
+        <FailedFile key={key} name={name} reason={reason} isOffline={isOffline} />
       ))}
       {refused ? <FieldError>{refused}</FieldError> : null}
       {shownImage ? (

@@ -15,7 +15,7 @@ export interface PickedPdf {
   /** Why the upload failed; null otherwise. */
   reason: string | null;
   /** It failed because nobody was reached: it may wait for a network. */
-  isCut?: boolean;
+  isOffline?: boolean;
 }
 
 export const uploadedPdfs = (papers: readonly PaperFile[]): PickedPdf[] =>

@@ -64,7 +64,7 @@ export function PdfPicker({ id, label, hint, list, max, nameOf, inputName, error
               focusAt(place);
             }}
           />
-          <FailedFile name={file.name} reason={file.reason} isCut={file.isCut} />
+          <FailedFile name={file.name} reason={file.reason} isOffline={file.isOffline} />
         </div>
       ))}
       <ChoosePdf isFull={files.length >= max} isMany={max > 1} name={inputName} onChoose={choose} />

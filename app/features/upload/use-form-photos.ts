@@ -23,8 +23,8 @@ export function useFormPhotos(field: PhotosField, kind: UploadKind, submit: () =
     isWaiting: first.isWaiting,
     mustStay: first.mustStay,
     submitAfter: first.submitAfter,
-    retryCut: list.retryCut,
-    isCut: list.images.some(({ isCut }) => isCut),
+    retryOffline: list.retryOffline,
+    isOffline: list.images.some(({ isOffline }) => isOffline),
     // An error of one photo is shown for all photos.
     errors: first.problem ? [first.problem] : Object.values(field.allErrors)[0],
   };

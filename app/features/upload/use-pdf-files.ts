@@ -5,7 +5,7 @@ import { localFile, uploadKeyOf } from './local-files';
 import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
 import * as words from './upload.words';
 import { uploadToServer } from './upload-file';
-import { failedUpload, useRetryCut } from './use-retry-cut';
+import { failedUpload, useRetryOffline } from './use-retry-offline';
 
 interface Sending {
   file: File;
@@ -61,18 +61,18 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
   const retry = (key: string) => {
     const sending = all.current.get(key);
     if (!sending) return;
-    change(key, { state: 'sending', percent: 0, reason: null, isCut: false });
+    change(key, { state: 'sending', percent: 0, reason: null, isOffline: false });
     enqueue(key, sending);
   };
 
-  const retryCut = useRetryCut(files, retry);
+  const retryOffline = useRetryOffline(files, retry);
 
   return {
     files,
     /** A file of this device; null for one that was uploaded before. */
     blobOf: (key: string): Blob | null => all.current.get(key)?.file ?? null,
     retry,
-    retryCut,
+    retryOffline,
     add(chosen: readonly File[]) {
       for (const file of chosen) {
         const [key, sending] = [crypto.randomUUID(), { file, abort: new AbortController() }];

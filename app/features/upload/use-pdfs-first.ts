@@ -18,7 +18,7 @@ export function usePdfsFirst(fields: readonly PdfField[], submit: () => void, ma
   const [hasTried, setHasTried] = useState(false);
   const isSending = fields.some(({ files }) => files.some(({ state }) => state === 'sending'));
   const hasFailed = ({ files }: PdfField) =>
-    files.some(({ state, isCut }) => state === 'failed' && !(isCut && mayWait));
+    files.some(({ state, isOffline }) => state === 'failed' && !(isOffline && mayWait));
   const failedId = fields.find(hasFailed)?.id ?? null;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePdfsFirst(fields: readonly PdfField[], submit: () => void, ma
 
   return {
     isWaiting,
-    isCut: fields.some(({ files }) => files.some(({ isCut }) => isCut)),
+    isOffline: fields.some(({ files }) => files.some(({ isOffline }) => isOffline)),
     /** Submits the form once all are uploaded. */
     submitAfter: () => setIsWaiting(true),
     /** The error of a field's PDFs, once the user has tried to submit. */

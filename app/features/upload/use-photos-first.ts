@@ -15,7 +15,7 @@ export function usePhotosFirst(
   const [isWaiting, setIsWaiting] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const unsettled = unsettledCount(images);
-  const hasFailed = images.some(({ state, isCut }) => state === 'failed' && !(isCut && mayWait));
+  const hasFailed = images.some(({ state, isOffline }) => state === 'failed' && !(isOffline && mayWait));
 
   useEffect(() => {
     if (!isWaiting || unsettled > 0) return;

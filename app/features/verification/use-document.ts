@@ -10,7 +10,7 @@ import * as words from './verification.words';
 const rule = uploadRules.document;
 
 /** `size` is null for a document that a form without a script brought along. */
-interface ChosenDocument extends Omit<PickedPdf, 'key' | 'isCut'> {
+interface ChosenDocument extends Omit<PickedPdf, 'key' | 'isOffline'> {
   isRetryable: boolean;
   /** The session has ended: the form goes without the document, to be asked to sign in. */
   isSignedOut: boolean;

@@ -42,7 +42,7 @@ export async function record({ onProgress, onDone }: RecordingOptions): Promise<
   let durationMs = 0;
   let isCancelled = false;
   const measure = () => {
-    durationMs = Math.min(performance.now() - startedAt, voiceLimits.longestMs);
+    durationMs = Math.min(performance.now() - startedAt, voiceLimits.maxMs);
   };
   const stop = () => {
     measure();
@@ -52,7 +52,7 @@ export async function record({ onProgress, onDone }: RecordingOptions): Promise<
     measure();
     levels.push(meter.level());
     onProgress(durationMs, levels.at(-1) ?? 0);
-    if (durationMs >= voiceLimits.longestMs) stop();
+    if (durationMs >= voiceLimits.maxMs) stop();
   }, SAMPLE_MS);
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   recorder.addEventListener('stop', () => {

@@ -55,8 +55,8 @@ export default function VoiceRecorder({ isHeld, isReleased, onSend, onCancel }: 
       <span aria-hidden="true" className="size-2.5 flex-none rounded-full bg-clay" />
       <span role="timer" className="text-caption tabular-nums">
         {voiceTime(Math.floor(ms / 1000) * 1000)}
-        {voiceLimits.longestMs - ms < 30_000 ? (
-          <span className="text-text-3">{words.of({ whole: voiceTime(voiceLimits.longestMs) })}</span>
+        {voiceLimits.maxMs - ms < 30_000 ? (
+          <span className="text-text-3">{words.of({ whole: voiceTime(voiceLimits.maxMs) })}</span>
         ) : null}
       </span>
       {isHeld && state.phase === 'recording' ? <SlideHint /> : <LiveBars levels={levels} />}

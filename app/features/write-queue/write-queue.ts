@@ -22,7 +22,7 @@ import * as words from './write-queue.words';
 import { writeStore } from './write-store';
 
 const store = writeStore();
-const growth = { firstMs: 2_000, longestMs: 60_000 };
+const growth = { firstMs: 2_000, maxMs: 60_000 };
 
 /** False until the queue's part of the page is mounted: it shows the outcome, so nothing is sent before. */
 let isStarted = false;

@@ -2,7 +2,7 @@ interface Backoff {
   /** Failures so far, at least one. */
   attempts: number;
   firstMs: number;
-  longestMs: number;
+  maxMs: number;
   /** Seconds that the server asks to wait. */
   retryAfter?: number | null;
   /** From 0 to 1. */
@@ -13,11 +13,11 @@ interface Backoff {
 export function retryDelay({
   attempts,
   firstMs,
-  longestMs,
+  maxMs,
   retryAfter = null,
   random = Math.random(),
 }: Backoff): number {
-  const grown = Math.min(firstMs * 2 ** (attempts - 1), longestMs);
+  const grown = Math.min(firstMs * 2 ** (attempts - 1), maxMs);
   const jittered = grown * (0.5 + random / 2);
   return Math.round(retryAfter === null ? jittered : retryAfter * 1_000 + jittered / 2);
 }

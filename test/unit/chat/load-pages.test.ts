@@ -34,14 +34,14 @@ describe('what was missed', () => {
   ])('is %i messages and takes %i pages', async (missed, pages, loaded, isLeft) => {
     const { ask, asked } = conversation(1_000 + missed);
     const taken: number[] = [];
-    let isCut = false;
+    let hasGap = false;
     await loadMissed(1_000, ask, (messages, cut) => {
       taken.push(...messages.map(({ seq }) => seq));
-      isCut = cut;
+      hasGap = cut;
     });
     expect(asked).toHaveLength(pages);
     expect(taken).toEqual(Array.from({ length: loaded }, (_, at) => 1_001 + at));
-    expect(isCut).toBe(isLeft);
+    expect(hasGap).toBe(isLeft);
   });
 
   it('fails without a network', async () => {

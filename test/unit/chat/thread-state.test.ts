@@ -11,7 +11,7 @@ import {
   leavesGap,
   type ThreadState,
   wholeTo,
-  withCut,
+  withGap,
   withMark,
   withMarksOf,
   withMessages,
@@ -194,7 +194,7 @@ describe('what a page knows of a thread', () => {
   });
 
   it('keeps no gap where very many messages were missed', () => {
-    const cut = withCut(withMessages(state(4, 9), [said(500)]), range(10, 20));
+    const cut = withGap(withMessages(state(4, 9), [said(500)]), range(10, 20));
     expect(seqs(cut)).toEqual(seqs(state(4, 20)));
     expect(cut).toMatchObject({ hasOlder: true, hasNewer: true });
     expect(seqs(withMessages(cut, [said(501)]))).toEqual(seqs(cut));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksAnew } from '~/http/revalidation';
+import { revalidateUnlessFailed } from '~/http/revalidation';
 
 test.each([
   ['a click', undefined, true, true],
@@ -8,5 +8,5 @@ test.each([
   ['a request that never arrived', 503, true, false],
   ['what the route itself declines', 200, false, false],
 ])('after %s (%s, %s): %s', (_, actionStatus, defaultShouldRevalidate, asks) => {
-  expect(asksAnew({ actionStatus, defaultShouldRevalidate })).toBe(asks);
+  expect(revalidateUnlessFailed({ actionStatus, defaultShouldRevalidate })).toBe(asks);
 });

@@ -17,7 +17,7 @@ describe('the wait that a server asks', () => {
 });
 
 describe('the time until the next attempt', () => {
-  const growth = { firstMs: 1_000, longestMs: 30_000 };
+  const growth = { firstMs: 1_000, maxMs: 30_000 };
 
   it.each([
     ['the soonest', 0, [500, 1_000, 2_000, 15_000]],

@@ -70,13 +70,13 @@ export function runTool(
 }
 
 /** A tool that hangs would hide the results of all others. `isOver` resolves once it is ended for its silence. */
-function endWhenSilent(child: ChildProcess, longestMs: number) {
+function endWhenSilent(child: ChildProcess, maxMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let heard = () => {};
   const isOver = new Promise<void>((over) => {
     heard = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void endChild(child).then(over), longestMs);
+      timer = setTimeout(() => void endChild(child).then(over), maxMs);
     };
   });
   heard();

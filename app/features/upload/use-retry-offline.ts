@@ -5,31 +5,31 @@ import { isRetryable } from '~/lib/problem';
 import { announce, toast } from '~/lib/toast';
 import * as words from './upload.words';
 
-interface CutFile {
+interface OfflineFile {
   key: string;
   /** Its upload failed because nobody was reached. */
-  isCut?: boolean;
+  isOffline?: boolean;
 }
 
 /** Retries a form's cut files when the network is back; returns what retries them at once. */
-export function useRetryCut(files: readonly CutFile[], retry: (key: string) => void): () => void {
-  const retryCut = () => {
-    for (const { key, isCut } of files) if (isCut) retry(key);
+export function useRetryOffline(files: readonly OfflineFile[], retry: (key: string) => void): () => void {
+  const retryOffline = () => {
+    for (const { key, isOffline } of files) if (isOffline) retry(key);
   };
-  const latest = useRef(retryCut);
-  latest.current = retryCut;
+  const latest = useRef(retryOffline);
+  latest.current = retryOffline;
   useEffect(() => {
     const run = () => latest.current();
     window.addEventListener('online', run);
     return () => window.removeEventListener('online', run);
   }, []);
-  return retryCut;
+  return retryOffline;
 }
 
 interface FailedUpload {
   reason: string;
   /** It failed because nobody was reached: it may wait for a network. */
-  isCut: boolean;
+  isOffline: boolean;
   isRetryable: boolean;
 }
 
@@ -41,18 +41,18 @@ export async function failedUpload(
 ): Promise<FailedUpload | null> {
   if (signal.aborted) return null;
   const isAnswer = error instanceof ApiError;
-  const isCut = isAnswer && error.status === 0 && !(await isNetworkThere());
+  const isOffline = isAnswer && error.status === 0 && !(await isNetworkThere());
   if (signal.aborted) return null;
-  if (isCut) {
+  if (isOffline) {
     const reason = words.waitsHere();
     announce({ title: name, text: reason, tone: 'bad' });
-    return { reason, isCut, isRetryable: true };
+    return { reason, isOffline, isRetryable: true };
   }
   toast({ title: words.uploadFailed(), text: words.failedAgain({ name }), tone: 'bad' });
   const isUnreadable = error instanceof Error && error.name === 'UnreadableHeic';
   return {
     reason: isAnswer || isUnreadable ? error.message : words.pleaseTryAgain(),
-    isCut,
+    isOffline,
     // A file that the server refused for its content will be refused again.
     isRetryable: isAnswer ? isRetryable(error.status) : !isUnreadable,
   };
