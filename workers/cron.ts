@@ -30,7 +30,7 @@ const nightly: CronTasks = {
 };
 
 /** Every ten minutes: the audit chain, due mails and reminders, calls that have ended, retries, and work left over from the night. */
-const often: CronTasks = {
+const everyTenMinutes: CronTasks = {
   chain_audit: chainAuditLog,
   tell_conversations: syncConversations,
   end_overdue_calls: endOverdueCalls,
@@ -43,7 +43,7 @@ const often: CronTasks = {
 };
 
 /** The ten-minute cron of wrangler.toml; the other one runs nightly. */
-const OFTEN = '*/10 * * * *';
+const TEN_MINUTES = '*/10 * * * *';
 
 /**
  * Runs each task of a cron separately, so that a failure does not stop the others. Their clock is the scheduled time, which `npm
@@ -55,7 +55,7 @@ export async function runCron(
   execution: ExecutionContext,
 ) {
   const app = createCronContext(env, execution, scheduledTime);
-  for (const [task, run] of Object.entries(cron === OFTEN ? often : nightly)) {
+  for (const [task, run] of Object.entries(cron === TEN_MINUTES ? everyTenMinutes : nightly)) {
     try {
       await run(app);
     } catch (error) {

@@ -217,7 +217,7 @@ export class UserHub extends Server<Env> {
 
   /** RPC from another hub, which knows that it may: its user is typing, went online or offline, or has a device that rings. */
   relayEvent(event: Extract<TransientEvent, { type: 'typing' | 'presence' | 'call_rings' }>): void {
-    this.#parts.events.pass(event);
+    this.#parts.events.sendTransient(event);
   }
 
   /** RPC: rings on every device; false if none is online or takes pushes. */

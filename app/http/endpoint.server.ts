@@ -49,9 +49,9 @@ interface OperationCommon<P, Q, B, R> {
   file?: string[];
   status?: 200 | 201 | 204;
   /** A repeated create is answered with the first result and 200. */
-  repeatable?: true;
+  idempotent?: true;
   /** The number of all is in `X-Total-Count`. */
-  counted?: true;
+  hasTotal?: true;
   errors?: AppErrorCode[];
   /** A write that suspended users may still do: account security, or an appeal. */
   whileSuspended?: true;

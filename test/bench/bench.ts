@@ -1,5 +1,5 @@
 import { readFlags } from '#test/reliability/options';
-import { progress, runCommand, say } from '#workers/local/tools/terminal';
+import { print, progress, runCommand } from '#workers/local/tools/terminal';
 import { asMember } from './crowd';
 import { circumstances, markdownTable, median, ms, times } from './figures';
 import { measureIdleSockets } from './idle-sockets';
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const harness = await prepareHarness({ people: 1_000, posts: 2_000 });
   try {
     if (only === 'cold') {
-      say(`\n${markdownTable(await progress('Cold starts', () => measureColdStarts(harness)))}`);
+      print(`\n${markdownTable(await progress('Cold starts', () => measureColdStarts(harness)))}`);
       return;
     }
     const started = circumstances();
@@ -39,7 +39,7 @@ await runCommand(async () => {
         }),
       );
     if (only) {
-      say(`\n${markdownTable(await (only === 'messages' ? askMessages() : askRequests()))}`);
+      print(`\n${markdownTable(await (only === 'messages' ? askMessages() : askRequests()))}`);
       await Promise.all([product.stop(), bare.stop(), behind.stop()]);
       return;
     }
@@ -53,7 +53,7 @@ await runCommand(async () => {
       `Requests: ${plan.concurrency} at a time, ${plan.rounds} rounds of ${plan.count}, in turns with the bare Worker; 1,000 people, 2,000 posts.`,
       ...[requests, messages, idle, cold].map(markdownTable),
     ].join('\n\n');
-    say(`\n${report}`);
+    print(`\n${report}`);
     await writeReport('npm run bench', report);
   } finally {
     harness.clear();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFolder } from '#workers/local/build/production-build';
-import { progress, runCommand, say } from '#workers/local/tools/terminal';
+import { print, progress, runCommand } from '#workers/local/tools/terminal';
 import { asMember, type Crowd } from './crowd';
 import { farLine } from './far-line';
 import { circumstances, markdownTable, median } from './figures';
@@ -107,7 +107,7 @@ await runCommand(async () => {
       ...rows.map(({ name, trips, figures }) => [name, trips, ...figures]),
     ]);
     const report = `Measured ${started}. Medians of ${ROUNDS}, one request at a time.\n\n${table}`;
-    say(`\n${report}`);
+    print(`\n${report}`);
     if (isWritten) await writeReport('npm run distance', report);
   } finally {
     harness.clear();

@@ -6,7 +6,7 @@ import { withFilling } from '#test/support/objects/filled-stores';
 import { ensureBuild } from '#workers/local/build/production-build';
 import { applyMigrations } from '#workers/local/database/database';
 import { persistFolder, type Settings } from '#workers/local/tools/settings';
-import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { CommandError, print, progress, runCommand } from '#workers/local/tools/terminal';
 import { serveWorker } from '#workers/local/tools/worker-server';
 import { circumstances, markdownTable, ms } from './figures';
 import { HttpLoad } from './http-load';
@@ -56,7 +56,7 @@ await runCommand(async () => {
     const started = circumstances();
     const figures = await progress('Asking', () => measure(scenes, only));
     const { table, failures } = verdicts(scenes, figures);
-    say(`\n${markdownTable(table)}\n`);
+    print(`\n${markdownTable(table)}\n`);
     if (sizes.length === SIZES.length && !only)
       await writeReport(
         'npm run bench:scale',
@@ -98,7 +98,7 @@ async function setScene(root: string, size: number): Promise<Scene> {
     await stop();
   };
   const took = await buildInbox(http, readers);
-  say(`\nAn inbox of ${volume.conversations} conversations was built in ${ms(took)}`);
+  print(`\nAn inbox of ${volume.conversations} conversations was built in ${ms(took)}`);
   return { size, http, cases: await scaleCases(http, readers), stop: end };
 }
 

@@ -1,6 +1,6 @@
 import { circumstances, markdownTable } from '#test/bench/figures';
 import { createRandom, type Random } from '#test/support/random';
-import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
+import { CommandError, print, runCommand, seconds } from '#workers/local/tools/terminal';
 import type { Transcript, Violation } from './chats/transcript';
 import { faults } from './faults';
 import { type Harness, prepareFaultyHarness } from './harness';
@@ -40,7 +40,7 @@ await runCommand(async () => {
   );
   if (names.length === 0) throw new CommandError(`Faults: ${Object.keys(faults).join(', ')}`);
   const rounds = wholeNumber(flags.rounds, names.length * 2);
-  say(`Seed ${seed}`);
+  print(`Seed ${seed}`);
   const offlineMs = wholeNumber(flags.offline, OFFLINE_SECONDS) * 1_000;
   const started = circumstances();
   const lines: Line[] = [];
@@ -54,14 +54,14 @@ await runCommand(async () => {
     try {
       await inOrder(harness, createRandom(seed), lines, chosen, offlineMs);
     } catch (error) {
-      for (const line of harness.log.slice(-LAST_LINES)) say(line);
+      for (const line of harness.log.slice(-LAST_LINES)) print(line);
       throw error;
     } finally {
       harness.clear();
     }
   }
   const report = `Run ${started}; seed ${seed}, ${PEOPLE} people.\n\n${reportOf(lines)}\n\nChecked after each: ${invariantNames.join('; ')}. I12 has a round of its own; I14 and the databases of the objects are checked at the end.`;
-  say(`\n${report}`);
+  print(`\n${report}`);
   if (flags.write) await writeSection('chaos', report);
   const broken = lines.flatMap(({ fault, violations: found }) =>
     found.map((one) => `${fault}: ${one.invariant}: ${one.detail}`),
@@ -105,10 +105,10 @@ async function inOrder(
     for (const name of names) {
       const line = await playRound(state, stored, name);
       lines.push(line);
-      say(
+      print(
         `${line.violations.length ? '✗' : '✓'} ${name}: ${line.note}; whole again after ${seconds(line.healed)}`,
       );
-      for (const { invariant, detail } of line.violations) say(`  ${invariant}: ${detail}`);
+      for (const { invariant, detail } of line.violations) print(`  ${invariant}: ${detail}`);
       if (line.violations.length > 0) break;
     }
     lines.push(await finalChecks(state, stored));

@@ -8,7 +8,7 @@ import { createRows } from '#test/support/rows/rows';
 import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
 import { applyMigrations } from '#workers/local/database/database';
 import { persistFolder } from '#workers/local/tools/settings';
-import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { CommandError, print, progress, runCommand } from '#workers/local/tools/terminal';
 import { serveWorker } from '#workers/local/tools/worker-server';
 import { sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const flags = readFlags(['seconds', 'seed', 'only'], ['write']);
   const seconds = wholeNumber(flags.seconds, 90);
   const seed = seedOf(flags.seed);
-  say(`Seed ${seed}`);
+  print(`Seed ${seed}`);
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-fuzz-'));
   try {
@@ -88,9 +88,9 @@ await runCommand(async () => {
       ['Lines of the log', '', String(lines.length), '', String(checkLog(lines, fixtures).length)],
     ];
     const report = `Run ${started}; ${seconds} s, seed ${seed}.\n\n${markdownTable(rows)}`;
-    say(`\n${report}`);
+    print(`\n${report}`);
     for (const { what, detail, hint, shown } of failures)
-      say(`\n✗ ${what}: ${detail}\n  ${shown}\n  again: npm run fuzz -- ${hint}`);
+      print(`\n✗ ${what}: ${detail}\n  ${shown}\n  again: npm run fuzz -- ${hint}`);
     if (flags.write) await writeSection('fuzz', report);
     if (failures.length > 0) throw new CommandError(`${failures.length} findings, seed ${seed}`);
   } finally {

@@ -9,7 +9,7 @@ import { createRows } from '#test/support/rows/rows';
 import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
 import { applyMigrations } from '#workers/local/database/database';
 import { persistFolder } from '#workers/local/tools/settings';
-import { say } from '#workers/local/tools/terminal';
+import { print } from '#workers/local/tools/terminal';
 import { serveWorker, withBindings } from '#workers/local/tools/worker-server';
 import { randomToken, sha256 } from '~/db/id';
 import * as schema from '~/db/schema';
@@ -54,7 +54,7 @@ function smallDiskAt(folder: string): SmallDisk | null {
   try {
     return mountSmallDisk(folder);
   } catch (error) {
-    say(`No small disk: ${error instanceof Error ? error.message : error}`);
+    print(`No small disk: ${error instanceof Error ? error.message : error}`);
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { circumstances, markdownTable, megabytes } from '#test/bench/figures';
 import { memoryOf } from '#test/bench/process-figures';
 import { type Harness, prepareHarness } from '#test/bench/side';
 import { persistFolder } from '#workers/local/tools/settings';
-import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { CommandError, print, progress, runCommand } from '#workers/local/tools/terminal';
 import { withBindings } from '#workers/local/tools/worker-server';
 import { copyFaultyBuild } from './harness';
 import { firstThatHolds, info, type Load, type LoadContext, type Result } from './load/load-lines';
@@ -37,7 +37,7 @@ async function runSoak(harness: Harness, minutes: number, isWritten: boolean): P
   const started = circumstances();
   const [work, patience] = [(context: LoadContext) => soak(context, minutes), (minutes + 5) * 60_000];
   const { text, isFine } = await withLoadContext(harness, { what: 'soak' }, patience, work);
-  say(`\n${text}`);
+  print(`\n${text}`);
   if (isWritten) await writeSection('load (soak)', `Run ${started}.\n\n${text}`);
   if (!isFine) throw new CommandError('The soak did not hold.');
 }
@@ -48,7 +48,7 @@ async function runLoads(harness: Harness, chosen: [string, Load][], isWritten: b
   for (const [name, load] of chosen) rows.push(...(await rowsOf(harness, name, load)));
   const what = chosen.map(([name, load]) => `- ${name}: ${load.what}`).join('\n');
   const report = `Run ${started}.\n\n${what}\n\n${markdownTable([['Load', 'pass line', 'figure', ''], ...rows])}`;
-  say(`\n${report}`);
+  print(`\n${report}`);
   if (isWritten) await writeSection('load', report);
   const failed = rows.filter((row) => row.at(-1) === FAIL);
   if (failed.length > 0) throw new CommandError(`${failed.length} lines did not hold.`);
@@ -60,7 +60,7 @@ async function rowsOf(harness: Harness, name: string, load: Load): Promise<strin
   const { tries, carried } = await firstThatHolds(load.rates ?? [0], async (rate) => {
     const results = await progress(titleOf(rate), () => measured(harness, load, rate));
     for (const { line, figure, isHeld } of results)
-      say(`  ${isHeld === null ? '·' : isHeld ? '✓' : '✗'} ${line}: ${figure}`);
+      print(`  ${isHeld === null ? '·' : isHeld ? '✓' : '✗'} ${line}: ${figure}`);
     return results;
   });
   const rows = tries.flatMap(({ rate, results }) =>

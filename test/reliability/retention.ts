@@ -6,7 +6,7 @@ import { restoreAll, withFilling } from '#test/support/objects/filled-stores';
 import { buildFolder, ensureBuild } from '#workers/local/build/production-build';
 import { prepareData } from '#workers/local/database/database';
 import { persistFolder } from '#workers/local/tools/settings';
-import { CommandError, runCommand, say, seconds } from '#workers/local/tools/terminal';
+import { CommandError, print, runCommand, seconds } from '#workers/local/tools/terminal';
 import { type Bindings, type RunningWorker, serveWorker } from '#workers/local/tools/worker-server';
 import { keptLabels, sweptKinds, sweptLines } from '~/domain/retention/retention';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
@@ -57,10 +57,10 @@ await runCommand(async () => {
       const faults = [...ofRows, ...(await wrongWords(worker, root))];
       const took = seconds(performance.now() - started[0]);
       const report = `Run ${started[1]}; ${days} nights in ${took}.\n\n${reportOf(tallies, days)}`;
-      say(`\n${report}`);
+      print(`\n${report}`);
       if (flags.write) await writeSection('retention', report);
       if (faults.length > 0) throw new CommandError(faults.map((fault) => `✗ ${fault}`).join('\n'));
-      say('\nEvery line is kept, to the night.');
+      print('\nEvery line is kept, to the night.');
     } finally {
       await worker.stop();
     }
@@ -93,7 +93,7 @@ async function live(worker: RunningWorker, days: number) {
     await look(env, tallies);
     for (const tally of tallies) for (const fault of faultsOf(tally, day)) faults.add(fault);
     if (faults.size > 20) break;
-    if (day % 73 === 72) say(`${day + 1} nights`);
+    if (day % 73 === 72) print(`${day + 1} nights`);
   }
   for (const fault of await strayObjects(env)) faults.add(fault);
   return { tallies, faults: [...faults] };

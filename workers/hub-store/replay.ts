@@ -6,7 +6,7 @@ import type { LoggedEvent } from '~/realtime/protocol';
 import type { HubKv } from './values';
 
 /** Older events are deleted as well, so that message text is not stored longer than needed. */
-export const REPLAY_MS = DAY_MS;
+export const REPLAY_RETENTION_MS = DAY_MS;
 
 /** What is more than this is cheaper read anew by the page. */
 const REPLAY_BYTES = 1024 * 1024;

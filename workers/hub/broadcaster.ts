@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { LoggedEvent, TransientEvent } from '~/realtime/protocol';
-import { REPLAY_MS, type Replay } from '../hub-store/replay';
+import { REPLAY_RETENTION_MS, type Replay } from '../hub-store/replay';
 import type { HubDeps } from './deps';
 import type { HubSchedule, SomeJobs } from './jobs';
 import { dropEnded } from './sessions';
@@ -62,7 +62,7 @@ export class Broadcaster {
     if (now - this.#checkedAt >= CHECK_MS) {
       this.#checkedAt = now;
       if (this.schedule.storedAt('forget_events', '') === null)
-        this.schedule.set('forget_events', '', now + REPLAY_MS);
+        this.schedule.set('forget_events', '', now + REPLAY_RETENTION_MS);
     }
     return frame;
   }
@@ -73,8 +73,8 @@ export class Broadcaster {
 
   #forgetEvents(): void {
     const now = Date.now();
-    const oldest = this.replay.forgetBefore(now - REPLAY_MS, now);
-    if (oldest !== null) this.schedule.set('forget_events', '', oldest + REPLAY_MS + 1);
+    const oldest = this.replay.forgetBefore(now - REPLAY_RETENTION_MS, now);
+    if (oldest !== null) this.schedule.set('forget_events', '', oldest + REPLAY_RETENTION_MS + 1);
   }
 
   #push(frame: string): void {
@@ -82,7 +82,7 @@ export class Broadcaster {
   }
 
   /** Inside the queue: sends an event that is not stored. */
-  async pass(event: TransientEvent): Promise<void> {
+  async sendTransient(event: TransientEvent): Promise<void> {
     await this.#dropEnded();
     for (const socket of this.deps.hub.sockets()) sendTo(socket, frameOf(event));
   }

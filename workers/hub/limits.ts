@@ -20,7 +20,7 @@ export const hubLimits = {
   signalsPerSecond: callLimits.signalsPerSecond,
   signalsFlood: 100,
   /** One replay a socket in this time: a page asks after `ready` and at a gap, and again after ten seconds without an answer. */
-  replayMs: 5 * SECOND_MS,
+  resumeIntervalMs: 5 * SECOND_MS,
   /** After this time a socket's session is checked in D1 again. */
   sessionCheckMs: 5 * MINUTE_MS,
 } as const;

@@ -65,7 +65,9 @@ export class UnreadCounter {
     const tell = async () => {
       await this.#throttle();
       this.#isAnnounced = false;
-      await this.broadcaster.inOrder(() => this.broadcaster.pass({ type: 'unread', ...this.unread() }));
+      await this.broadcaster.inOrder(() =>
+        this.broadcaster.sendTransient({ type: 'unread', ...this.unread() }),
+      );
     };
     inBackground(this.deps.ctx, 'unread', tell());
   }
@@ -86,7 +88,7 @@ export class UnreadCounter {
       const fresh = await this.#read();
       await this.broadcaster.inOrder(async () => {
         await this.#sendFresh(fresh);
-        await this.broadcaster.pass({ type: 'unread', ...this.unread() });
+        await this.broadcaster.sendTransient({ type: 'unread', ...this.unread() });
       });
     }
   }

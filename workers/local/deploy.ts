@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildFolder, buildNow } from './build/production-build';
 import { wranglerConfig } from './tools/settings';
-import { CommandError, progress, runCommand, say, table } from './tools/terminal';
+import { CommandError, print, progress, runCommand, table } from './tools/terminal';
 import { runTool } from './tools/tool';
 
 const LOCAL_DATABASE_ID = '00000000-0000-0000-0000-000000000000';
@@ -71,7 +71,7 @@ function inspectConfig(): Finding[] {
 }
 
 function report(findings: Finding[], isDryRun: boolean) {
-  if (findings.length > 0) say(`\n${table(findings.map(({ level, what }) => [level, what]))}\n`);
+  if (findings.length > 0) print(`\n${table(findings.map(({ level, what }) => [level, what]))}\n`);
   if (!isDryRun && findings.some(({ level }) => level === 'stops')) {
     throw new CommandError('Not deployed: see what stops it above.');
   }
@@ -84,5 +84,5 @@ async function remindOfSecrets() {
   const unset = ['PASSWORD_PEPPER', 'SIGNING_KEY', 'MAIL_API_KEY'].filter(
     (name) => !output.includes(`"${name}"`),
   );
-  for (const name of unset) say(`Secret ${name} is not set: wrangler secret put ${name}`);
+  for (const name of unset) print(`Secret ${name} is not set: wrangler secret put ${name}`);
 }

@@ -8,7 +8,7 @@ import type { Round } from './dev-builds';
 import { announceReload } from './live-reload';
 import { sayAddress, stopOnSignal } from './start-report';
 import { projectRoot, readSettings, type Settings } from './tools/settings';
-import { runCommand, say } from './tools/terminal';
+import { print, runCommand } from './tools/terminal';
 import { endChild, toolEnv } from './tools/tool';
 import { type RunningWorker, serveWorker } from './tools/worker-server';
 
@@ -28,7 +28,7 @@ await runCommand(async () => {
   let session = await openSession(settings);
   stopOnSignal(() => session.close());
   watchConfiguration(async (name) => {
-    say(`${name} changed: starting over`);
+    print(`${name} changed: starting over`);
     await session.close();
     session = await openSession(settings);
   });
@@ -48,11 +48,12 @@ async function openSession(settings: Settings): Promise<Session> {
     // Bundled packages keep their names here, so nothing may be cached for a year.
     await rm(join(buildFolder, 'client/_headers'), { force: true });
     worker = await restart(worker, settings);
-    say(describeRound(round, Date.now() - startedAt));
+    print(describeRound(round, Date.now() - startedAt));
   };
   handleInOrder(builder, onBuilt);
   builder.on('exit', (code) => {
-    if (!isClosing) say(`Building has stopped (${code}). A change of a configuration file starts it again.`);
+    if (!isClosing)
+      print(`Building has stopped (${code}). A change of a configuration file starts it again.`);
   });
   return {
     async close() {
@@ -67,8 +68,8 @@ async function openSession(settings: Settings): Promise<Session> {
 function handleInOrder(builder: ChildProcess, onBuilt: (round: Round) => Promise<void>) {
   let last = Promise.resolve();
   builder.on('message', (message: BuilderMessage) => {
-    if ('failed' in message) return say(`\n${message.failed}\n`);
-    last = last.then(() => onBuilt(message.built)).catch((error) => say(`\n${error}\n`));
+    if ('failed' in message) return print(`\n${message.failed}\n`);
+    last = last.then(() => onBuilt(message.built)).catch((error) => print(`\n${error}\n`));
   });
 }
 
@@ -80,7 +81,7 @@ async function restart(worker: RunningWorker | undefined, settings: Settings): P
   }
   // Before the start, because static files are listed then.
   await announceReload(buildFolder);
-  const started = await serveWorker(settings, { buildFolder, onLog: say });
+  const started = await serveWorker(settings, { buildFolder, onLog: print });
   await sayAddress(started.url, settings);
   return started;
 }

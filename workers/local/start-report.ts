@@ -1,17 +1,17 @@
 import type { Settings } from './tools/settings';
-import { endingSignals, say } from './tools/terminal';
+import { endingSignals, print } from './tools/terminal';
 
 /** The lines that a user needs after a start. The first one is also how tests learn the address. */
 export async function sayAddress(url: string, settings: Settings): Promise<void> {
-  say(`\nNukkad is at ${url}`);
+  print(`\nNukkad is at ${url}`);
   if (settings.seed === 'demo') await sayAccounts();
-  say(`  Data in ${settings.dataDir} (delete it to start over), log in server.log there. Ctrl-C stops.\n`);
+  print(`  Data in ${settings.dataDir} (delete it to start over), log in server.log there. Ctrl-C stops.\n`);
 }
 
 async function sayAccounts() {
   const { DEMO_PASSWORD, demoAccounts } = await import('#test/seed/people');
   for (const { email, role } of demoAccounts)
-    say(`  ${role.padEnd(14)} ${email}   password ${DEMO_PASSWORD}`);
+    print(`  ${role.padEnd(14)} ${email}   password ${DEMO_PASSWORD}`);
 }
 
 const PARENT_CHECK_MS = 500;

@@ -5,7 +5,7 @@ import { readTestOptions } from './test/options';
 import { runStages } from './test/schedule';
 import { stages } from './test/stages';
 import { stageReport, summary, totals } from './test/summary';
-import { runCommand, say, seconds } from './tools/terminal';
+import { print, runCommand, seconds } from './tools/terminal';
 
 /**
  * `npm test`: every stage, whatever fails. `--seed` repeats an order, `--repeat` runs the worker and browser tests
@@ -15,12 +15,12 @@ import { runCommand, say, seconds } from './tools/terminal';
 await runCommand(async () => {
   const options = readTestOptions(process.argv.slice(2));
   const reportFolder = await mkdtemp(join(tmpdir(), 'nukkad-test-'));
-  say(`Seed ${options.seed}: npm test -- --seed ${options.seed} runs the same order again.`);
+  print(`Seed ${options.seed}: npm test -- --seed ${options.seed} runs the same order again.`);
   const started = performance.now();
   const outcomes = await runStages(stages(options, reportFolder), {
-    ended: (outcome) => say(stageReport(outcome)),
+    ended: (outcome) => print(stageReport(outcome)),
   });
-  say(`\nAll stages: ${seconds(performance.now() - started)}, seed ${options.seed}\n`);
-  say(summary(outcomes));
+  print(`\nAll stages: ${seconds(performance.now() - started)}, seed ${options.seed}\n`);
+  print(summary(outcomes));
   process.exit(totals(outcomes).failed > 0 ? 1 : 0);
 });

@@ -46,12 +46,12 @@ export class EventRouter {
   }
 
   /** Sends to all open sockets, without a number and without replay. */
-  pass(event: TransientEvent): void {
+  sendTransient(event: TransientEvent): void {
     const { broadcaster } = this.parts;
     inBackground(
       this.deps.ctx,
       'pass',
-      broadcaster.inOrder(() => broadcaster.pass(event)),
+      broadcaster.inOrder(() => broadcaster.sendTransient(event)),
     );
   }
 
@@ -94,7 +94,9 @@ export class EventRouter {
     const { broadcaster, replay, sends, typing } = this.parts;
     sends.forgetViewer();
     typing.forgetAll();
-    return broadcaster.inOrder(() => broadcaster.pass({ type: 'resync', seq: replay.lastSeq(Date.now()) }));
+    return broadcaster.inOrder(() =>
+      broadcaster.sendTransient({ type: 'resync', seq: replay.lastSeq(Date.now()) }),
+    );
   }
 
   /** A call has one alarm; another time replaces it. */

@@ -129,7 +129,7 @@ export class SocketHost implements FrameHost<Socket> {
     const { replay, unread } = this.parts;
     const { state } = socket;
     const now = Date.now();
-    if (!state || now - (state.resumedAt ?? 0) < hubLimits.replayMs) return;
+    if (!state || now - (state.resumedAt ?? 0) < hubLimits.resumeIntervalMs) return;
     socket.setState({ ...state, resumedAt: now });
     const missed = replay.since(seq, now);
     if (!missed) {

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useOutlasts } from './use-outlasts';
+import { useDelayed } from './use-delayed';
 
 interface ListSwitchProps {
   /** The path of the screen whose tabs and filters link to itself. */
@@ -12,7 +12,7 @@ interface ListSwitchProps {
 /** Shows a skeleton while another tab of the same screen takes longer than 300 ms to load. */
 export function ListSwitch({ pathname, skeleton, children }: ListSwitchProps) {
   const { state, location } = useNavigation();
-  const isWaiting = useOutlasts(state === 'loading' && location.pathname === pathname);
+  const isWaiting = useDelayed(state === 'loading' && location.pathname === pathname);
   return (
     <>
       {isWaiting ? skeleton : null}

@@ -1,4 +1,4 @@
-import { optionsOf, pick } from '~/domain/shared/option';
+import { optionsByCode, optionsOf } from '~/domain/shared/option';
 import {
   amountRanges,
   businessInterests,
@@ -12,7 +12,7 @@ import * as words from './options.words';
 
 /** The options that each screen offers from the lists in `options.ts`, in its own order and labels. */
 
-export const signUpSectors = pick(sectors, [
+export const signUpSectors = optionsByCode(sectors, [
   'technology',
   'healthcare',
   'finance',
@@ -28,7 +28,7 @@ export const signUpSectors = pick(sectors, [
 ]);
 export const wizardSectors = signUpSectors.slice(0, 6);
 
-export const signUpGoals = pick(investmentGoals, [
+export const signUpGoals = optionsByCode(investmentGoals, [
   'wealth-building',
   'passive-income',
   'portfolio-diversification',
@@ -37,9 +37,16 @@ export const signUpGoals = pick(investmentGoals, [
   'learning-experience',
 ]);
 
-export const signUpAmounts = pick(amountRanges, ['1-5L', '5-10L', '10-25L', '25-50L', '50L-1Cr', '1Cr+']);
-export const wizardAmounts = pick(amountRanges, ['1-5L', '5-10L', '10-25L']);
-export const editProfileAmounts = pick(amountRanges, [
+export const signUpAmounts = optionsByCode(amountRanges, [
+  '1-5L',
+  '5-10L',
+  '10-25L',
+  '25-50L',
+  '50L-1Cr',
+  '1Cr+',
+]);
+export const wizardAmounts = optionsByCode(amountRanges, ['1-5L', '5-10L', '10-25L']);
+export const editProfileAmounts = optionsByCode(amountRanges, [
   '50K-1L',
   '1-5L',
   '5-10L',
@@ -51,11 +58,11 @@ export const editProfileAmounts = pick(amountRanges, [
 
 /** The settings start lower than the profile and end with 50L+, which has no upper limit. */
 export const settingsAmounts = [
-  ...pick(amountRanges, ['10K-50K', '50K-1L', '1-5L', '5-10L', '10-25L', '25-50L']),
+  ...optionsByCode(amountRanges, ['10K-50K', '50K-1L', '1-5L', '5-10L', '10-25L', '25-50L']),
   ...optionsOf({ '50L-1Cr': [words.from50L] }),
 ] as const;
 
-export const signUpRisks = pick(riskTolerances, ['conservative', 'moderate', 'aggressive']);
+export const signUpRisks = optionsByCode(riskTolerances, ['conservative', 'moderate', 'aggressive']);
 /** The profile's own labels for the same codes. */
 export const editProfileRisks = optionsOf({
   conservative: [words.low],
@@ -64,8 +71,13 @@ export const editProfileRisks = optionsOf({
   'very-high': [words.veryHigh],
 });
 
-export const signUpHorizons = pick(investmentHorizons, ['1-2years', '3-5years', '5-10years', '10+years']);
-export const editProfileHorizons = pick(investmentHorizons, [
+export const signUpHorizons = optionsByCode(investmentHorizons, [
+  '1-2years',
+  '3-5years',
+  '5-10years',
+  '10+years',
+]);
+export const editProfileHorizons = optionsByCode(investmentHorizons, [
   '1-2years',
   '2-3years',
   '3-5years',
@@ -73,9 +85,9 @@ export const editProfileHorizons = pick(investmentHorizons, [
   '8+years',
 ]);
 
-export const signUpExperience = pick(experienceLevels, ['beginner', 'intermediate', 'advanced']);
+export const signUpExperience = optionsByCode(experienceLevels, ['beginner', 'intermediate', 'advanced']);
 
-export const wizardInterests = pick(businessInterests, [
+export const wizardInterests = optionsByCode(businessInterests, [
   'funding',
   'mentorship',
   'networking',

@@ -60,7 +60,7 @@ export function labelOf(list: readonly Option[], code: string): string {
 }
 
 /** Options by code, in the given order. */
-export function pick<Code extends string>(
+export function optionsByCode<Code extends string>(
   list: readonly Option<Code>[],
   codes: readonly Code[],
 ): readonly Option<Code>[] {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { retryingLazy, warm } from '~/components/frame/retrying-load';
-import { useOutlasts } from '~/components/frame/use-outlasts';
+import { useDelayed } from '~/components/frame/use-delayed';
 import { useWarmUp } from '~/components/frame/use-warm-up';
 import { cardOf } from '~/features/reaction/feed-memory';
 import { sidePaneOf } from '~/features/wide/side-pane';
@@ -34,7 +34,7 @@ export function NavigationSigns() {
   useEffect(() => {
     if (screen) warm(load)();
   }, [screen]);
-  const isLong = useOutlasts(screen !== undefined);
+  const isLong = useDelayed(screen !== undefined);
   // After an edit the card has the earlier text.
   const hasCard = screen === 'post' && pathname !== `${next}/edit`;
   const card = hasCard ? cardOf(next.replace('/post/', '')) : null;

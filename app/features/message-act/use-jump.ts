@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Reached } from '~/features/thread-place/load-pages';
-import { prefersReducedMotion } from '~/lib/calm-motion';
 import { noConnection } from '~/lib/lib.words';
+import { prefersReducedMotion } from '~/lib/reduced-motion';
 import { toast } from '~/lib/toast';
 import { focusMessage } from './focus-message';
 import * as words from './message-act.words';

@@ -33,7 +33,7 @@ export const updatesEndpoint = (kind: OfferKind) =>
       body: newUpdate,
       reply: updateView,
       status: 201,
-      repeatable: true,
+      idempotent: true,
       errors: ['not_found', 'forbidden', 'conflict', 'gone', 'rate_limited'],
       run: async (ctx, { params, body }) => {
         const { update, created } = await writeUpdate(ctx, kind, params.id, body);

@@ -4,8 +4,8 @@ import { IconButton, iconButtonStyles } from '~/components/ui/icon-button';
 import { imageAttributes, smallSrc } from '~/domain/file/file';
 import type { ImageView } from '~/domain/file/image.schema';
 import { useLowData } from '~/http/low-data';
-import { prefersReducedMotion } from '~/lib/calm-motion';
 import { cn } from '~/lib/class-names';
+import { prefersReducedMotion } from '~/lib/reduced-motion';
 import * as words from './photos.words';
 
 interface LightboxProps {

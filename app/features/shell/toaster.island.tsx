@@ -8,7 +8,7 @@ import {
   toastPlace,
   toastRole,
 } from '~/components/frame/toast-frame';
-import { useOutlasts } from '~/components/frame/use-outlasts';
+import { useDelayed } from '~/components/frame/use-delayed';
 import { cn } from '~/lib/class-names';
 import { onToastsChange, shownToast, spokenToast, type Toast, type ToastInput, toast } from '~/lib/toast';
 import { dismiss } from './shell.words';
@@ -69,7 +69,7 @@ const DELAY_MS = 1_500;
 
 /** Shows a toast without the toasts' script, if that does not come. */
 const LateToast = ({ toast: late }: { toast: Toast }) =>
-  useOutlasts(true, DELAY_MS) ? <PlainToast {...late} /> : null;
+  useDelayed(true, DELAY_MS) ? <PlainToast {...late} /> : null;
 
 /**
  * Closes without a script, because it is a `<details>` that is hidden when closed. A good one disappears by

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOutlasts } from '~/components/frame/use-outlasts';
+import { useDelayed } from '~/components/frame/use-delayed';
 import { type ChatContext, mayPropose, type ThreadInterest } from '~/domain/chat/view';
 import { offerPath } from '~/domain/shared/paths';
 import { CallButtons } from '~/features/call/call-buttons.island';
@@ -46,7 +46,7 @@ export function ThreadScreen({ loaded, refused, plainMenu }: ThreadScreenProps) 
   const isOnline = usePresence(user.id, view.isConnected);
   const connection = useConnectionState();
   const isOnNetwork = useIsOnNetwork();
-  const isAway = useOutlasts(connection !== 'open' || !isOnNetwork, DELAY_MS);
+  const isAway = useDelayed(connection !== 'open' || !isOnNetwork, DELAY_MS);
   const hasSent = useHasSent(loaded);
   const [quote, setQuote] = useQuote(loaded.reply);
   useVisibleHeight();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '~/features/thread-place/use-place';
-import { prefersReducedMotion } from '~/lib/calm-motion';
+import { prefersReducedMotion } from '~/lib/reduced-motion';
 import type { ThreadRow } from './thread-rows';
 
 /** Within this distance of the newest message, in pixels, the list follows new messages. */

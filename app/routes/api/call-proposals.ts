@@ -12,7 +12,7 @@ const proposals = endpoint({
     body: newProposal,
     reply: messageView,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: async (ctx, { body }) => {
       const { message, created } = await proposeCall(ctx, body);

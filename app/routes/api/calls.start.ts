@@ -14,7 +14,7 @@ const start = endpoint({
     body: newCall,
     reply: callView,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['invalid', 'not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { body }) => {
       const { call, created } = await startCall(ctx, body);

@@ -12,7 +12,7 @@ const interests = endpoint({
     body: newInterest,
     reply: interestView,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { body: { postId, listingId, ...details } }) => {
       const { interest, created } = await expressInterest(ctx, offerTarget({ postId, listingId }), details);

@@ -10,7 +10,7 @@ const messages = endpoint({
     body: newMessage,
     reply: messageView,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['not_found', 'forbidden', 'rate_limited', 'unavailable'],
     run: async (ctx, { body }) => {
       const { message, created } = await sendMessage(ctx, body);

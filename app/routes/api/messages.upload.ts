@@ -15,7 +15,7 @@ const upload = endpoint({
     upload: { fields: uploadFields },
     reply: messageView,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: [
       'invalid',
       'not_found',

@@ -12,7 +12,7 @@ const comments = endpoint({
     revalidated: true,
     query: commentPage,
     reply: z.array(commentView),
-    counted: true,
+    hasTotal: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
       const { page, total } = await listComments(ctx, params.id, query);
@@ -26,8 +26,8 @@ const comments = endpoint({
     body: newComment,
     reply: commentView,
     status: 201,
-    repeatable: true,
-    counted: true,
+    idempotent: true,
+    hasTotal: true,
     errors: ['not_found', 'conflict', 'gone', 'rate_limited'],
     run: async (ctx, { params, body }) => {
       const { comment, comments: total, created } = await createComment(ctx, params.id, body);

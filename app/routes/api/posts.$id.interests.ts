@@ -13,7 +13,7 @@ const interests = endpoint({
     access: 'public',
     query: pageQuery,
     reply: z.array(interestView),
-    counted: true,
+    hasTotal: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
       const { page, total } = await listInterests(ctx, params.id, query);
@@ -28,7 +28,7 @@ const interests = endpoint({
     bodyOptional: true,
     reply: interestView,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     run: async (ctx, { params, body }) => {
       const { interest, created } = await expressInterest(ctx, { postId: params.id }, body);

@@ -12,7 +12,7 @@ const likes = endpoint({
     revalidated: true,
     query: pageQuery,
     reply: z.array(likeRow),
-    counted: true,
+    hasTotal: true,
     errors: ['not_found'],
     run: async (ctx, { params, query, request }) => {
       const { page, total } = await listLikes(ctx, params.id, query);

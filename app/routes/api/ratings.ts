@@ -11,7 +11,7 @@ const ratings = endpoint({
     body: newRating,
     reply: ratingView,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['invalid', 'forbidden', 'not_found'],
     run: async (ctx, { body }) => {
       const { rating, created } = await rateUser(ctx, body);

@@ -11,7 +11,7 @@ const reports = endpoint({
     body: newReport,
     reply: reportReceipt,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['not_found', 'forbidden', 'conflict', 'rate_limited', 'unavailable'],
     run: async (ctx, { body }) => {
       const { report, created } = await createReport(ctx, body);

@@ -11,7 +11,7 @@ const interests = endpoint({
     access: 'member',
     query: interestFilter,
     reply: z.array(sentInterest),
-    counted: true,
+    hasTotal: true,
     run: async (ctx, { query, request }) => {
       const { page, counts } = await listSentInterests(ctx, query);
       return pageReply(page, request, counts[query.status ?? 'total']);

@@ -11,7 +11,7 @@ const received = endpoint({
     access: 'member',
     query: receivedFilter,
     reply: z.array(receivedInterest),
-    counted: true,
+    hasTotal: true,
     run: async (ctx, { query, request }) => {
       const { page, counts } = await listReceivedInterests(ctx, query);
       return pageReply(page, request, counts[query.status ?? 'total']);

@@ -12,7 +12,7 @@ const saved = endpoint({
     revalidated: true,
     query: savedFilter,
     reply: z.array(savedItem),
-    counted: true,
+    hasTotal: true,
     run: async (ctx, { query, request }) => {
       const { page, counts } = await listSaved(ctx, query);
       return pageReply(page, request, counts[query.type]);
@@ -25,7 +25,7 @@ const saved = endpoint({
     body: newSaved,
     reply: savedItem,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['not_found', 'conflict'],
     run: async (ctx, { body: { postId, listingId, ...options } }) => {
       const { item, created } = await saveItem(ctx, offerTarget({ postId, listingId }), options);

@@ -17,7 +17,7 @@ const verification = endpoint({
     body: newVerification,
     reply: verificationState,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ['invalid', 'forbidden', 'conflict'],
     run: async (ctx, { body }) => {
       const { state, created } = await submitVerification(ctx, body);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readFlags, wholeNumber } from '#test/reliability/options';
 import { startLocalServer } from '#test/support/local-server';
 import { ensureBuild } from '#workers/local/build/production-build';
-import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { CommandError, print, progress, runCommand } from '#workers/local/tools/terminal';
 import { FIRST_LANGUAGE, type Language, wholeLanguages } from '~/lib/language/language';
 import { circumstances, markdownTable } from '../figures';
 import { writeReport } from '../report';
@@ -41,7 +41,7 @@ await runCommand(async () => {
       markdownTable(rowsOf(lines)),
       ...flawLines(lines),
     ].join('\n\n');
-    say(`\n${report}`);
+    print(`\n${report}`);
     if (!only) await writeReport(markOf(language), report);
   } finally {
     await server.stop();

@@ -6,7 +6,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { readFlags, wholeNumber } from '#test/reliability/options';
 import { startLocalServer } from '#test/support/local-server';
 import { ensureBuild } from '#workers/local/build/production-build';
-import { CommandError, progress, runCommand, say } from '#workers/local/tools/terminal';
+import { CommandError, print, progress, runCommand } from '#workers/local/tools/terminal';
 import { circumstances, markdownTable, median } from '../figures';
 import { writeReport } from '../report';
 import { openBrowser } from './browser';
@@ -68,7 +68,7 @@ await runCommand(async () => {
       `Measured ${started}. Benchmark index (Lighthouse's) ${machine.toFixed(0)}, throttled ${SLOWER} times. Pages for each press: ${count}; each figure is its median.`,
       markdownTable(rowsOf(lines)),
     ].join('\n\n');
-    say(`\n${report}`);
+    print(`\n${report}`);
     if (!only) await writeReport('npm run presses', report);
   } finally {
     await close();

@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { withoutPictures } from '../feed/support';
 import { settled } from '../settled';
 import { shifts } from '../shifts';
-import { complaintsOf } from './complaints';
+import { consoleErrorsOf } from './console-errors';
 import { findings, sidewaysScrollers, withLargeText } from './large-text';
 import { adminsScreens, entrepreneursScreens, investorsScreens, strangersScreens } from './screens';
 
@@ -39,7 +39,7 @@ const misnamed = (page: Page): Promise<string[]> =>
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   await withoutPictures(page.context());
-  const complaints = await complaintsOf(page);
+  const errors = await consoleErrorsOf(page);
   const names: string[] = [];
   const large: string[] = [];
   const moved: string[] = [];
@@ -54,8 +54,8 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
       large.push(...found.map((what) => `${path}, ${theme}, large text: ${what}`));
     });
   }
-  expect({ complaints, names: [...new Set(names)], large, moved }).toEqual({
-    complaints: [],
+  expect({ errors, names: [...new Set(names)], large, moved }).toEqual({
+    errors: [],
     names: [],
     large: [],
     moved: [],

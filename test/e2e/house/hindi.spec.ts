@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { withoutPictures } from '../feed/support';
 import { settled } from '../settled';
-import { complaintsOf } from './complaints';
+import { consoleErrorsOf } from './console-errors';
 import { findings, sidewaysScrollers } from './large-text';
 import { adminsScreens, entrepreneursScreens, investorsScreens, strangersScreens } from './screens';
 
@@ -50,7 +50,7 @@ async function walk(page: Page, origin: string, paths: readonly string[]): Promi
   await withoutPictures(page.context());
   await page.context().addCookies([{ name: 'language', value: 'hi', url: origin }]);
   // Words that the server says in another language are an error of hydration.
-  const complaints = await complaintsOf(page);
+  const errors = await consoleErrorsOf(page);
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
@@ -59,7 +59,7 @@ async function walk(page: Page, origin: string, paths: readonly string[]): Promi
     const all = [...(await sidewaysScrollers(page)), ...(await findings(page)), ...(await cutInk(page))];
     found.push(...all.map((what) => `${path}: ${what}`));
   }
-  expect({ found, complaints }).toEqual({ found: [], complaints: [] });
+  expect({ found, errors }).toEqual({ found: [], errors: [] });
 }
 
 test('Devanagari is drawn by a font, not by boxes', async ({ page }) => {

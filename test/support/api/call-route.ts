@@ -76,7 +76,7 @@ function checkDocumented({ endpoints }: Route, method: Method, { status, headers
   if (!operation) return;
   if (!statusesOf(method, operation).includes(status))
     throw new Error(`“${operation.summary}” answers ${status}, which its document does not tell of`);
-  if (headers.has('x-total-count') && !operation.counted)
+  if (headers.has('x-total-count') && !operation.hasTotal)
     throw new Error(`“${operation.summary}” counts, which its document does not tell of`);
 }
 

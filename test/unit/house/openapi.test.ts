@@ -144,7 +144,7 @@ describe('openapi-statuses', () => {
     ['DELETE', { status: 204, errors: ['not_found'] }, [204, 401, 403, 404, 429, 503]],
     [
       'POST',
-      { status: 201, repeatable: true, body: z.object({}) },
+      { status: 201, idempotent: true, body: z.object({}) },
       [201, 200, 400, 401, 403, 413, 415, 429, 503],
     ],
     ['POST', { access: 'guest', body: z.object({}) }, [200, 400, 403, 413, 415, 429, 503]],

@@ -118,11 +118,11 @@ describe('reconnecting', () => {
     const again = await signedInSocket(person);
     again.say({ type: 'resume', seq });
     expect(await again.next('resync')).toMatchObject({ seq: seq + REPLAY_MAX + 1 });
-    clock.pass(hubLimits.replayMs);
+    clock.pass(hubLimits.resumeIntervalMs);
     again.say({ type: 'resume', seq: seq + 1 });
     await again.next('unread');
     expect(received(again)).toHaveLength(REPLAY_MAX);
-    clock.pass(hubLimits.replayMs);
+    clock.pass(hubLimits.resumeIntervalMs);
     again.say({ type: 'resume', seq: seq + 10_000 });
     await again.next('resync', again.frames.length);
   });
@@ -137,7 +137,7 @@ describe('reconnecting', () => {
     again.say({ type: 'resume', seq });
     again.say({ type: 'typing', ref: 'behind it' });
     await again.next('error');
-    clock.pass(hubLimits.replayMs);
+    clock.pass(hubLimits.resumeIntervalMs);
     again.say({ type: 'resume', seq: seq + 489 });
     await expect.poll(() => received(again).length).toBe(491);
     // Another connection is not held back by what this one has asked.

@@ -343,7 +343,9 @@ describe('a revoked session', () => {
     const broadcaster = new Broadcaster(deps as unknown as HubDeps, {} as never, {} as never);
     const log = takeLog();
     await Promise.all(
-      [1, 2, 3, 4, 5].map(() => broadcaster.inOrder(() => broadcaster.pass({ type: 'resync', seq: 1 }))),
+      [1, 2, 3, 4, 5].map(() =>
+        broadcaster.inOrder(() => broadcaster.sendTransient({ type: 'resync', seq: 1 })),
+      ),
     );
     expect([sent.length, asked, ended]).toEqual([5, 1, []]);
     expect(log.join()).toContain('session_check');

@@ -193,7 +193,7 @@ export class Calls {
   }
 
   #broadcast(event: TransientEvent): Promise<void> {
-    return this.broadcaster.inOrder(() => this.broadcaster.pass(event));
+    return this.broadcaster.inOrder(() => this.broadcaster.sendTransient(event));
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { wholeLanguages } from '../../../app/lib/language/language';
 import { projectRoot } from '../tools/settings';
-import { CommandError, runCommand, say, table } from '../tools/terminal';
+import { CommandError, print, runCommand, table } from '../tools/terminal';
 import { buildFolder } from './production-build';
 import { staticClosure } from './static-closure';
 
@@ -97,14 +97,14 @@ await runCommand(async () => {
     });
   }
   rows.sort((a, b) => b.kilobytes - a.kilobytes);
-  say(table([['screen', 'budget', 'KB gzip', 'KB Brotli'], ...rows.map(toCells)]));
+  print(table([['screen', 'budget', 'KB gzip', 'KB Brotli'], ...rows.map(toCells)]));
   const unmet = Object.keys(budgets).filter((id) => !rows.some((row) => row.id === id));
   if (unmet.length > 0) throw new CommandError(`No such route: ${unmet.join(', ')}`);
   await requireOnDemand(manifest, rows);
   await requireSmallStart();
   const over = rows.filter(({ kilobytes, budget }) => budget !== undefined && kilobytes > budget);
   for (const { id, url } of over)
-    say(`\n${url} is over its budget:\n${largest(firstLoad(manifest, id), sizes)}`);
+    print(`\n${url} is over its budget:\n${largest(firstLoad(manifest, id), sizes)}`);
   if (over.length > 0) process.exit(1);
 });
 
@@ -129,7 +129,7 @@ async function requireSmallStart(): Promise<void> {
   const folder = join(buildFolder, 'server');
   let bytes = 0;
   for (const file of staticClosure(folder, 'index.js')) bytes += (await stat(join(folder, file))).size;
-  say(`\nThe Worker starts with ${(bytes / 1000).toFixed(0)} KB of scripts (budget ${WORKER_START}).`);
+  print(`\nThe Worker starts with ${(bytes / 1000).toFixed(0)} KB of scripts (budget ${WORKER_START}).`);
   if (bytes / 1000 > WORKER_START) throw new CommandError('The Worker starts with more than its budget.');
 }
 

@@ -8,7 +8,7 @@ import { searchKeys } from '~/domain/spelling/match';
 import { HOUR_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 import { persistFolder, readSettings } from '../tools/settings';
-import { CommandError, runCommand, say } from '../tools/terminal';
+import { CommandError, print, runCommand } from '../tools/terminal';
 import { runTool } from '../tools/tool';
 import { withBindings } from '../tools/worker-server';
 import { prepareData } from './database';
@@ -109,9 +109,9 @@ await runCommand(async () => {
   const password = newPassword();
   const statements = await statementsFor(email, name, password);
   await (isRemote ? runRemotely(statements) : runLocally(statements));
-  say(`Admin ${email} is made.`);
-  say(`One-time password: ${password}`);
-  say(
+  print(`Admin ${email} is made.`);
+  print(`One-time password: ${password}`);
+  print(
     `It works for ${VALID_HOURS} hours and must be replaced at the first sign-in. It is stored nowhere in clear.`,
   );
 });

@@ -4,7 +4,7 @@ import { type ChainedLine, verifyChain } from '~/domain/audit/chain';
 import { chainQuery } from '~/domain/audit/chain.server';
 import { createDigestStore } from '~/platform/digest-store.server';
 import { persistFolder, readSettings } from '../tools/settings';
-import { CommandError, runCommand, say } from '../tools/terminal';
+import { CommandError, print, runCommand } from '../tools/terminal';
 import { runTool } from '../tools/tool';
 import { type Bindings, withBindings } from '../tools/worker-server';
 
@@ -70,7 +70,7 @@ await runCommand(async () => {
   if (args.some((arg: string) => arg !== '--remote')) throw new CommandError(USAGE);
   const report = await (args.includes('--remote') ? verifyRemotely() : verifyLocally());
   const { lines, unchained, digests, faults } = report;
-  say(`${lines} lines, ${unchained} of them not chained yet, ${digests} digests in R2.`);
+  print(`${lines} lines, ${unchained} of them not chained yet, ${digests} digests in R2.`);
   if (faults.length > 0) throw new CommandError(faults.map((fault) => `✗ ${fault}`).join('\n'));
-  say('Each line carries the hash of the one before, and the digests say the same.');
+  print('Each line carries the hash of the one before, and the digests say the same.');
 });

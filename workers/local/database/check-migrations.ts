@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import * as schema from '~/db/schema';
 import { migrationsFolder } from '../tools/settings';
-import { CommandError, runCommand, say } from '../tools/terminal';
+import { CommandError, print, runCommand } from '../tools/terminal';
 import { type Migration, misnumbered, objections } from './migration-rules';
 
 type Snapshot = Awaited<ReturnType<typeof generateSQLiteDrizzleJson>>;
@@ -28,7 +28,7 @@ await runCommand(async () => {
       `app/db/schema.ts is ahead of the migrations (npm run db:generate):\n${missing.join('\n')}`,
     );
   }
-  say(`${migrations.length} migration(s) in order, and they make app/db/schema.ts.`);
+  print(`${migrations.length} migration(s) in order, and they make app/db/schema.ts.`);
 });
 
 async function readMigrations(): Promise<Migration[]> {

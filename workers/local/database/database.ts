@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FillingBindings } from '#test/support/objects/filled-stores';
 import { unstable_splitSqlQuery } from '../tools/runtime-packages';
 import { migrationsFolder, persistFolder, type Settings } from '../tools/settings';
-import { CommandError, say } from '../tools/terminal';
+import { CommandError, print } from '../tools/terminal';
 import { withBindings } from '../tools/worker-server';
 
 /**
@@ -31,7 +31,7 @@ export async function prepareData(settings: Settings): Promise<string[]> {
 async function prepare(db: D1Database, dataDir: string): Promise<{ applied: string[]; isFilled: boolean }> {
   await refuseForeignDatabase(db, dataDir);
   const applied = await applyMigrations(db);
-  for (const name of applied) say(`Applied migration ${name}`);
+  for (const name of applied) print(`Applied migration ${name}`);
   return { applied, isFilled: (await readState(db, 'seed')) === 'done' };
 }
 
@@ -89,7 +89,7 @@ async function seedOnce(env: FillingBindings, dataDir: string) {
   }
   await writeState(env.DB, 'seed', 'started');
   const { seedDemoData } = await import('#test/seed');
-  await seedDemoData(env, say);
+  await seedDemoData(env, print);
   await writeState(env.DB, 'seed', 'done');
 }
 

@@ -1,5 +1,5 @@
 import { readSettings } from '../tools/settings';
-import { CommandError, runCommand, say } from '../tools/terminal';
+import { CommandError, print, runCommand } from '../tools/terminal';
 import { runTool } from '../tools/tool';
 import { prepareData } from './database';
 
@@ -14,5 +14,5 @@ await runCommand(async () => {
     throw new CommandError(`Without --remote there are no options, not ${args.join(' ')}.`);
   const settings = readSettings();
   const applied = await prepareData({ ...settings, seed: 'none' });
-  if (applied.length === 0) say(`Nothing to apply in ${settings.dataDir}.`);
+  if (applied.length === 0) print(`Nothing to apply in ${settings.dataDir}.`);
 });

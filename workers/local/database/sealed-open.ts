@@ -7,7 +7,7 @@ import { SEALED_DAYS } from '~/domain/retention/retention';
 import { isSealedId, type SealedRow, sealedOpening } from '~/domain/retention/sealed-opening.server';
 import { DAY_MS } from '~/lib/time/duration';
 import { persistFolder, readSettings } from '../tools/settings';
-import { CommandError, runCommand, say } from '../tools/terminal';
+import { CommandError, print, runCommand } from '../tools/terminal';
 import { runTool } from '../tools/tool';
 import { withBindings } from '../tools/worker-server';
 
@@ -89,10 +89,10 @@ await runCommand(async () => {
     erasedAfter: new Date(sealedAt + SEALED_DAYS * DAY_MS).toISOString(),
     record: JSON.parse(record),
   }));
-  say(JSON.stringify(view, null, 2));
+  print(JSON.stringify(view, null, 2));
   for (const { kind, id: key } of rows) {
     if (kind === 'file')
-      say(`The file: npx wrangler r2 object get "nukkad-files/${key}" --remote --file <where>`);
+      print(`The file: npx wrangler r2 object get "nukkad-files/${key}" --remote --file <where>`);
   }
-  say(`The audit log says that this was opened, and why: ${reason}`);
+  print(`The audit log says that this was opened, and why: ${reason}`);
 });

@@ -116,11 +116,11 @@ const descriptions: Record<number, string> = {
 };
 
 function successes(operation: Operation, schemas: SchemaCollector): Json {
-  const { repeatable, status } = operation;
+  const { idempotent, status } = operation;
   return Object.fromEntries(
     successesOf(operation).map((code) => {
       if (code === 304) return [code, { description: descriptions[code] }];
-      const isFirst = repeatable && code !== status;
+      const isFirst = idempotent && code !== status;
       return [
         code,
         success(operation, schemas, isFirst ? 'The first result, as it is now' : descriptions[code]),
@@ -130,13 +130,13 @@ function successes(operation: Operation, schemas: SchemaCollector): Json {
 }
 
 function success(operation: Operation, schemas: SchemaCollector, description = 'Done'): Json {
-  const { reply, file, counted, revalidated } = operation;
+  const { reply, file, hasTotal, revalidated } = operation;
   if (file) return { description, content: fileContent(file) };
   if (!reply) return { description };
   const isList = reply instanceof z.ZodArray;
   const headers = {
     ...(isList && pageHeaders),
-    ...(counted && countHeaders),
+    ...(hasTotal && countHeaders),
     ...(revalidated && tagHeaders),
   };
   return {

@@ -2,9 +2,9 @@ import type { Method, Operation } from '~/http/endpoint.server';
 import { type AppErrorCode, statusOf } from '~/lib/app-error';
 
 /** The statuses of a good answer, the usual one first. */
-export const successesOf = ({ status = 200, repeatable, revalidated }: Operation): number[] => [
+export const successesOf = ({ status = 200, idempotent, revalidated }: Operation): number[] => [
   status,
-  ...(repeatable ? [200] : []),
+  ...(idempotent ? [200] : []),
   ...(revalidated ? [304] : []),
 ];
 

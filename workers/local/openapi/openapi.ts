@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../tools/settings';
-import { CommandError, runCommand, say } from '../tools/terminal';
+import { CommandError, print, runCommand } from '../tools/terminal';
 import { apiDocument } from './openapi-document';
 
 const place = 'docs/openapi.json';
@@ -14,9 +14,9 @@ await runCommand(async () => {
   if (process.argv.includes('--check')) {
     if (present !== wanted)
       throw new CommandError(`${place} is not what the endpoints declare: npm run openapi`);
-    return say(`${place} is what the endpoints declare.`);
+    return print(`${place} is what the endpoints declare.`);
   }
-  if (present === wanted) return say(`${place} is up to date.`);
+  if (present === wanted) return print(`${place} is up to date.`);
   await writeFile(file, wanted);
-  say(`Wrote ${place}.`);
+  print(`Wrote ${place}.`);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { movedClock } from '#test/support/clock/moved-clock';
 import { buildFolder, ensureBuild } from '../build/production-build';
 import { ensureChromium } from '../tools/chromium';
-import { say } from '../tools/terminal';
+import { print } from '../tools/terminal';
 import { runTool, SILENT_CODE } from '../tools/tool';
 import { effectsOf } from './conditions';
 import type { TestOptions } from './options';
@@ -162,7 +162,7 @@ async function measured({ name, command, env, report, under, clock, read }: Meas
       env: { ...env, ...moved },
       longestSilenceMs: SILENCE_MS,
       // Lines of two stages come mixed: each says whose it is.
-      onLine: (line) => say(`${name} │ ${line}`),
+      onLine: (line) => print(`${name} │ ${line}`),
     });
     if (code === SILENT_CODE)
       throw new Error(`${name} printed nothing for ${SILENCE_MS / 60_000} minutes and was ended.`);

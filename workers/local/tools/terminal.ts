@@ -3,7 +3,7 @@ import { SettingError } from './settings';
 /** What a terminal, a supervisor or a closed window sends to end a command. */
 export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A failure whose message already tells a user what to do; shown without a stack. */
 export class CommandError extends Error {}
@@ -16,10 +16,10 @@ export async function progress<T>(label: string, work: () => Promise<T>): Promis
   process.stdout.write(`${label} … `);
   try {
     const result = await work();
-    say(seconds(performance.now() - started));
+    print(seconds(performance.now() - started));
     return result;
   } catch (error) {
-    say('failed');
+    print('failed');
     throw error;
   }
 }

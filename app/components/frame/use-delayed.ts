@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const DELAY_MS = 300;
 
 /** True while `is` has been true for at least `ms` milliseconds. */
-export function useOutlasts(is: boolean, ms = DELAY_MS): boolean {
+export function useDelayed(is: boolean, ms = DELAY_MS): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!is) return;

@@ -8,17 +8,17 @@ const isMeant = (text: string, url: string) =>
   text.includes('WebSocket is closed before the connection is established');
 
 /** Collects errors and warnings of the console, and violations of the content security policy. */
-export async function complaintsOf(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+export async function consoleErrorsOf(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (!/error|warning/.test(message.type()) || isMeant(message.text(), page.url())) return;
-    complaints.push(`${page.url()}: ${message.text()}`);
+    errors.push(`${page.url()}: ${message.text()}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`The policy stops ${violatedDirective} ${blockedURI}`)),
     );
   });
-  return complaints;
+  return errors;
 }
