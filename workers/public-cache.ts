@@ -1,8 +1,8 @@
 import type { AppContext } from '~/domain/shared/context';
+import { publicReadKey } from '~/http/cache/public-reads';
 import { bringsCredential } from '~/http/cookies.server';
 import { revalidatedHeaders } from '~/http/entity-tag.server';
 import { withMutableHeaders } from '~/http/mutable-response';
-import { publicReadKey } from '~/http/public-reads';
 import { wantsFresh } from '~/http/request';
 import { currentLanguage } from '~/lib/language/current-language';
 

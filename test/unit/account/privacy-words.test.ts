@@ -4,7 +4,7 @@ import { emailSwitches, settingDefaults } from '~/domain/account/settings';
 import { sweptLines } from '~/domain/retention/retention';
 import * as privacy from '~/features/legal/privacy.words';
 import * as terms from '~/features/legal/terms.words';
-import { publicReads } from '~/http/public-reads';
+import { publicReads } from '~/http/cache/public-reads';
 
 const hindi = readCatalog('.', 'hi');
 const settings = hindi['domain/account/settings'];

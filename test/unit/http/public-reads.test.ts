@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicReadKey, purgesPublicReads } from '~/http/public-reads';
+import { publicReadKey, purgesPublicReads } from '~/http/cache/public-reads';
 
 const id = '01a1fd91-fadb-7505-b633-6334d5665aca';
 const keyOf = (address: string) => publicReadKey(new URL(address, 'https://nukkad.example'));

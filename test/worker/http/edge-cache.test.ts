@@ -4,7 +4,7 @@ import { holdClock } from '#test/support/clock/held-clock';
 import { newPost, newUser, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, takeLog, tripsOf } from '#test/support/visitor';
 import { purgePublicReads } from '#workers/public-cache';
-import { publicReads } from '~/http/public-reads';
+import { publicReads } from '~/http/cache/public-reads';
 
 const found = (response: Response) =>
   /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 'none';

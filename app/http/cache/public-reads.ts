@@ -1,4 +1,4 @@
-import { screenPath } from './access';
+import { screenPath } from '../access';
 
 /** Reads that the edge cache serves to signed-out clients, with the query parameters of their cache key. */
 export const publicReads: readonly [endpoint: string, parameters: readonly string[]][] = [
