@@ -1,4 +1,5 @@
 import type { Hubs } from '~/domain/shared/hubs';
+import { retry } from '~/lib/time/retry';
 import { describeError, type Log } from '~/platform/log.server';
 import { withTimeout } from './objects/with-timeout';
 
@@ -42,15 +43,15 @@ export function createHubs(env: Env, defer: (work: Promise<unknown>) => void, lo
     });
   /** A hub that is not told keeps its sockets open for minutes. */
   const untilHeard = async (userId: string, type: string, tell: (hub: Hub) => PromiseLike<unknown>) => {
-    for (const wait of [...RETRY_MS, null]) {
+    const once = async () => {
       try {
         return await withTimeout(TELL_TIMEOUT_MS, call(userId, tell));
       } catch (error) {
-        if (wait === null) return failed(type)(error);
         hubs.delete(userId);
-        await new Promise((done) => setTimeout(done, wait));
+        throw error;
       }
-    }
+    };
+    await retry(once, RETRY_MS).catch(failed(type));
   };
   return {
     deliver: (userId, event, hint) => deliverLater(userId, event.type, (hub) => hub.deliver(event, hint)),

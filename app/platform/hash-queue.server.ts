@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/app-error';
+import { sleep } from '~/lib/time/sleep';
 import { hashQueueFull } from './platform.words';
 
 /**
@@ -54,7 +55,7 @@ export async function takeHashTurn(place: HashLane): Promise<() => void> {
   // requests run in between (to be counted here, or to deliver a chat message).
   for (let ready = false; !ready; ) {
     const wasNext = nextTicket() === ticket;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sleep(POLL_MS);
     ticket.touchedAt = Date.now();
     dropDead();
     // Dropped as dead while the thread was busy: queue again instead of running two hashes at once.

@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/app-error';
 import { MB } from '~/lib/format/file-size';
+import { sleep } from '~/lib/time/sleep';
 import { noUploadRoom } from './platform.words';
 import { type UploadPace, UploadTicket } from './upload-ticket';
 
@@ -95,7 +96,7 @@ export function createUploadRoom(changes: Partial<RoomLimits> = {}) {
     waiting.push(person);
     try {
       for (const end = Date.now() + limits.waitMs; Date.now() < end; ) {
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        await sleep(POLL_MS);
         const ticket = tryEnter(person, bytes);
         if (ticket) return ticket;
       }

@@ -1,5 +1,6 @@
 import { isOwnPath } from '~/lib/offline/kept';
 import { isProblem, isRetryable } from '~/lib/problem';
+import { sleep } from '~/lib/time/sleep';
 import type { ClickData } from './push';
 import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
 
@@ -22,7 +23,7 @@ const DECLINE_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 async function decline(callId: string): Promise<void> {
   for (const pause of DECLINE_PAUSES_MS) {
     if (await isDeclined(callId)) return;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await sleep(pause);
   }
   await isDeclined(callId);
 }

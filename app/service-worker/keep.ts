@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { LANGUAGE_PATH } from '~/lib/language/language';
 import { isKeptRest, isOwnPath, type PageMessage } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
+import { sleep } from '~/lib/time/sleep';
 import { keepForms, keptForm } from './forms';
 import { offlinePage, shellFile } from './offline-page';
 import { ownerId } from './owner';
@@ -107,8 +108,7 @@ async function orTellCut(
   } catch (error) {
     // What the page has given up says nothing about the network.
     if (request.signal.aborted) throw error;
-    if (await tell(event, { type: 'cut', path: new URL(request.url).pathname }))
-      await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+    if (await tell(event, { type: 'cut', path: new URL(request.url).pathname })) await sleep(LEAVE_MS);
     throw error;
   }
 }

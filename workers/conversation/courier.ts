@@ -1,3 +1,4 @@
+import { sleep } from '~/lib/time/sleep';
 import { reportConversation } from '../objects/report';
 import { withTimeout } from '../objects/with-timeout';
 import type { PendingChange } from './pending-changes';
@@ -65,7 +66,7 @@ export class Courier {
   }
 
   async #storeDelivered(userId: string): Promise<void> {
-    await new Promise((done) => setTimeout(done, DELIVERED_MS));
+    await sleep(DELIVERED_MS);
     const upTo = this.#arrived.get(userId) ?? 0;
     this.#arrived.delete(userId);
     if (!this.#isOver) this.delivered(userId, upTo);

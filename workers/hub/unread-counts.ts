@@ -1,4 +1,5 @@
 import type { UnreadCounts } from '~/domain/shared/unread-counts';
+import { sleep } from '~/lib/time/sleep';
 import { BELL_SIZE, type Bell } from '../hub-store/bell';
 import { inBackground } from '../objects/report';
 import { withTimeout } from '../objects/with-timeout';
@@ -96,7 +97,7 @@ export class UnreadCounter {
   /** Keeps bursts to one announcement per `REST_MS`. */
   async #throttle(): Promise<void> {
     const rest = this.#restsUntil - Date.now();
-    if (rest > 0) await new Promise((done) => setTimeout(done, rest));
+    if (rest > 0) await sleep(rest);
     this.#restsUntil = Date.now() + REST_MS;
   }
 

@@ -10,13 +10,13 @@ import type { MemberContext } from '~/domain/shared/context';
 import { hasRoom, opensAt } from '~/domain/shared/row-limit.server';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
+import { retry } from '~/lib/time/retry';
 import { waitUntil } from '~/lib/time/wait';
 import * as words from './deletion.words';
-import { accountDataLimits } from './limits';
+import { accountDataLimits, PART_PAUSES_MS } from './limits';
 import { writeData } from './messages.server';
 import { ownRows } from './own-rows.server';
 import { readMe } from './read-me';
-import { withTries } from './with-tries';
 
 /**
  * A user's own data as a ZIP: `data.json` with what `ownRows` names and their messages, what is in it in their language, and the
@@ -74,7 +74,7 @@ async function* entries(
   yield { name: 'read-me.txt', input: about, lastModified };
   yield { name: 'data.json', input: text, lastModified };
   for (const { id, name } of own) {
-    const stored = await withTries(() => ctx.files.get(id));
+    const stored = await retry(() => ctx.files.get(id), PART_PAUSES_MS);
     // A missing object is skipped instead of breaking the archive.
     if (stored) {
       const path = `files/${id.slice(0, 8)}-${cleanFileName(name)}`;

@@ -3,7 +3,8 @@ import type { ExportedThread } from '~/domain/message/conversations';
 import { isReadBy, type Side } from '~/domain/message/message-view';
 import type { StoredMessage } from '~/domain/message/stored-message';
 import type { MemberContext } from '~/domain/shared/context';
-import { withTries } from './with-tries';
+import { retry } from '~/lib/time/retry';
+import { PART_PAUSES_MS } from './limits';
 
 /** Conversations that are asked with one call. */
 const PER_CALL = 20;
@@ -60,7 +61,7 @@ async function* threadsOf(ctx: MemberContext, others: readonly string[]): AsyncG
 }
 
 const readPage = (ctx: MemberContext, others: readonly string[], after: number): Promise<ExportedThread[]> =>
-  withTries(() => ctx.conversations.exportPage(ctx.viewer.id, others, after));
+  retry(() => ctx.conversations.exportPage(ctx.viewer.id, others, after), PART_PAUSES_MS);
 
 /** A sender does not learn that an unanswered request was read. */
 function toExported(message: StoredMessage, side: Side) {

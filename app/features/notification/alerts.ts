@@ -4,6 +4,7 @@ import { isQuiet } from '~/domain/push/quiet-hours';
 import { chatPath } from '~/domain/shared/paths';
 import { takesPushes } from '~/features/push/browser-push';
 import { MINUTE_MS } from '~/lib/time/duration';
+import { sleep } from '~/lib/time/sleep';
 import type { FrameOf } from '~/realtime/live-store';
 import type { ServerFrame } from '~/realtime/protocol';
 import { serverNow } from '~/realtime/server-clock';
@@ -123,7 +124,7 @@ async function inOneTab(name: string, act: () => void): Promise<void> {
   await navigator.locks.request(`nukkad-alert:${name}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     act();
-    await new Promise((done) => setTimeout(done, 2_000));
+    await sleep(2_000);
   });
 }
 
