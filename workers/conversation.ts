@@ -3,6 +3,7 @@ import { openDatabase } from '~/db/client.server';
 import { confirmSynced } from '~/domain/chat/standing.server';
 import { markAttached } from '~/domain/file/mark-attached.server';
 import type {
+  ActGrant,
   ChangesTaken,
   FoundMessage,
   Grant,
@@ -26,7 +27,7 @@ import { Courier } from './conversation/courier';
 import { PairReads } from './conversation/pair-reads';
 import type { ActReply, InboxState, ReadReply, SendReply } from './conversation/replies';
 import { Thread } from './conversation/thread';
-import { reportConversation } from './objects/report';
+import { inConversationBackground, reportConversation } from './objects/report';
 
 /**
  * The messages of two users, and the only copy of them. Named by `conversationName`. Its methods are called by the hubs of the two
@@ -94,7 +95,7 @@ export class Conversation extends DurableObject<Env> {
     messageId: string,
     act: MessageAct,
     taken: number,
-    permission: Permission<Pick<Grant, 'epoch' | 'standing'>>,
+    permission: Permission<ActGrant>,
   ): ActReply {
     return this.#thread.step(() => this.#act(userId, messageId, act, taken, permission));
   }
@@ -104,7 +105,7 @@ export class Conversation extends DurableObject<Env> {
     messageId: string,
     act: MessageAct,
     taken: number,
-    permission: Permission<Pick<Grant, 'epoch' | 'standing'>>,
+    permission: Permission<ActGrant>,
   ): ActReply {
     const { grant } = permission;
     const thread = this.#thread;
@@ -160,7 +161,7 @@ export class Conversation extends DurableObject<Env> {
       thread.append(sender, message, now);
     });
     this.#courier.flushSoon();
-    if (isNews) this.ctx.waitUntil(this.changed().catch((error) => reportConversation('changed', error)));
+    if (isNews) inConversationBackground(this.ctx, 'changed', this.changed());
   }
 
   /** Moves a participant's read mark forward, to `upTo` or the end. */
@@ -226,7 +227,7 @@ export class Conversation extends DurableObject<Env> {
   #learnBarriers(): void {
     const { contact } = this.#thread;
     if (!this.#thread.isBegun() || contact.knowsBarriers() || this.#pairReads.isRunning) return;
-    this.ctx.waitUntil(this.#readPair().catch((error) => reportConversation('barriers', error)));
+    inConversationBackground(this.ctx, 'barriers', this.#readPair());
   }
 
   async #readPair(): Promise<ChangesTaken> {
@@ -248,11 +249,7 @@ export class Conversation extends DurableObject<Env> {
     }
     // A new row has no change to confirm.
     if (changes > 0) {
-      this.ctx.waitUntil(
-        confirmSynced({ db }, standing.conversationId, changes).catch((error) =>
-          reportConversation('confirm', error),
-        ),
-      );
+      inConversationBackground(this.ctx, 'confirm', confirmSynced({ db }, standing.conversationId, changes));
     }
     return { changes, isBegun: this.#thread.isBegun() };
   }

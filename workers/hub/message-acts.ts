@@ -1,5 +1,5 @@
 import * as refusals from '~/domain/chat/hub.words';
-import type { Grant, MessageAct } from '~/domain/message/conversations';
+import type { ActGrant, MessageAct } from '~/domain/message/conversations';
 import type { MessageView } from '~/domain/message/message.schema';
 import { type ActRefusal, actLimits, actRefusals } from '~/domain/message-act/act';
 import { admitAct, noSuchMessage } from '~/domain/message-act/admit.server';
@@ -15,8 +15,6 @@ import type { Chat } from './chat';
 import type { HubDeps } from './deps';
 import { countPerMinute } from './per-minute';
 import type { StalePermissions } from './stale-permissions';
-
-type ActGrant = Pick<Grant, 'epoch' | 'standing'>;
 
 /** Changes of messages by the hub's user. Their conversation decides; the hub limits the pace. */
 export class MessageActs {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { conversations } from '~/db/schema';
 import { conversationOf, type MessagingRelation, messagingRelation } from '~/domain/chat/access.server';
-import type { Grant, Standing } from '~/domain/message/conversations';
+import type { ActGrant, Standing } from '~/domain/message/conversations';
 import { closedReason, waitingReason } from '~/domain/message/message';
 import * as words from '~/domain/message/message.words';
 import type { MemberContext } from '~/domain/shared/context';
@@ -18,7 +18,7 @@ export async function admitAct(
   { db, viewer }: MemberContext,
   otherId: string,
   { epoch }: { epoch: number },
-): Promise<Pick<Grant, 'epoch' | 'standing'>> {
+): Promise<ActGrant> {
   const [[relation], [row]] = await db.batch([
     db.all<MessagingRelation>(messagingRelation(viewer.id, otherId)),
     db.all<Omit<Standing, 'isConnected'>>(sql`SELECT id AS conversationId, status, requested_by AS requestedBy

@@ -56,6 +56,9 @@ export interface Grant {
   proposal?: CallProposalView;
 }
 
+/** D1's permission to change a message that exists. */
+export type ActGrant = Pick<Grant, 'epoch' | 'standing'>;
+
 export interface MessageSent {
   message: MessageView;
   /** False for a repeated send: `message` is the one stored first. */
