@@ -8,7 +8,8 @@ import { WriteGuard } from './write-guard.server';
 
 /**
  * Gives the context the viewer of a token. A token with claims is believed until the request's first batch, which asks D1 about the
- * session in its own transaction; any other token is looked up first. Returns what ends the guard of writes, for work after the answer.
+ * session in its own transaction; one of a session that was found ended opens nothing; any other is looked up first. Returns what ends
+ * the guard of writes, for work after the answer.
  */
 export async function identify(
   app: AppContext,
@@ -21,13 +22,18 @@ export async function identify(
   }: IdentifyOptions = {},
 ): Promise<() => void> {
   const key = await sha256(token);
-  const signed = claimsBy(app.signing, token, key);
-  const claims = signed && !hasEnded(signed.sessionId) ? signed : null;
+  const claims = claimsBy(app.signing, token, key);
+  if (claims && hasEnded(claims.sessionId)) {
+    // No session lives again. Its cookie stays in a browser for weeks, and must not keep the person from signing in.
+    app.viewer = null;
+    onViewer(null);
+    return () => undefined;
+  }
   if (claims && !lookUpFirst) {
     const claim = SessionClaim.install(app, claims, { token, key, counted, guardWrites, onViewer });
     return () => claim.release();
   }
-  // An invented token costs a trip to the primary, and one of an ended session does each time.
+  // An invented token costs a trip to the primary.
   if (!claims && app.signing.hasKey && !wasAlive(key))
     await app.limits.take('networkAuth', `tokens ${app.client.network}`);
   const viewer = await findViewer(app, token, { counted });

@@ -19,7 +19,7 @@ export function claimsBy(signing: Signing, token: string, hash: string): TokenCl
   return claims;
 }
 
-/** Sessions that this isolate has found ended: they are looked up first, so that they spend no limit of their user any more. */
+/** Sessions that this isolate has found ended: they open nothing any more, and spend neither D1 nor a limit of their user or network. */
 const ended = new Set<string>();
 const ENDED_KEPT = 1_000;
 

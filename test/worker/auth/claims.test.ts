@@ -249,11 +249,32 @@ describe('a context whose viewer is only claimed', () => {
   });
 });
 
-it('a token spends no limit of its user once their session was found ended', async () => {
-  const person = await newUser();
-  await endSessions(person);
-  await asVerified(await withClaims(person.token), async () => null);
-  expect((await withClaims(person.token)).viewer).toBeNull();
+describe('a token whose session was found ended', () => {
+  /** What became of a request with the token: its viewer, and what it spent of limits and of D1. */
+  const spentBy = async (token: string) => {
+    const { app, meter } = await contextOf();
+    const take = vi.fn(async () => undefined);
+    const onViewer = vi.fn();
+    app.limits = { ...app.limits, take };
+    await identify(app, token, { onViewer });
+    return { viewer: app.viewer, told: onViewer.mock.calls, taken: take.mock.calls, trips: meter.trips };
+  };
+  const nothing = { viewer: null, told: [[null]], taken: [], trips: 0 };
+
+  it('is a stranger’s, and spends no limit of its user, none of its network, and nothing of D1', async () => {
+    const person = await newUser();
+    await endSessions(person);
+    await asVerified(await withClaims(person.token), async () => null);
+    expect(await spentBy(person.token)).toEqual(nothing);
+  });
+
+  it('is so, too, where an upload or a socket has found it', async () => {
+    const person = await newUser();
+    await endSessions(person);
+    const { app } = await contextOf();
+    await identify(app, person.token, { lookUpFirst: true });
+    expect(await spentBy(person.token)).toEqual(nothing);
+  });
 });
 
 describe('a token that has to be looked up', () => {
@@ -273,21 +294,6 @@ describe('a token that has to be looked up', () => {
     const { app, trips } = await limitedTo(invented, take);
     expect([take.mock.calls, trips]).toEqual([[['networkAuth', `tokens ${app.client.network}`]], 1]);
     expect((await limitedTo(invented, refuse)).trips).toBe(0);
-  });
-
-  it('counts, too, once its session was found ended', async () => {
-    const person = await newUser();
-    await endSessions(person);
-    await asVerified(await withClaims(person.token), async () => null);
-    expect((await limitedTo(person.token, refuse)).trips).toBe(0);
-  });
-
-  it('counts, too, where an upload or a socket has found its session ended', async () => {
-    const person = await newUser();
-    await endSessions(person);
-    const { app } = await contextOf();
-    await identify(app, person.token, { lookUpFirst: true });
-    expect((await limitedTo(person.token, refuse)).trips).toBe(0);
   });
 
   it('does not count again while it opens a session, though this site has not signed it', async () => {
