@@ -227,8 +227,8 @@ export const runOutSessions = (userId: string, now: number): SQL =>
 export const endRunOutSessions = (db: Database, userId: string, now: number, when: SQL) =>
   db.run(sql`UPDATE ${userSessions} SET is_active = 0 WHERE ${hasRunOut(userId, now)} AND ${when}`);
 
-/** Statement: ends a user's oldest sessions beyond the limit. */
-export const endSurplusSessions = (db: Database, userId: string) =>
+/** Statement: ends a user's oldest sessions beyond the limit. One that has run out takes no place, and ends with them. */
+export const endSurplusSessions = (db: Database, userId: string, now: number) =>
   db
     .update(userSessions)
     .set({ isActive: false })
@@ -236,8 +236,10 @@ export const endSurplusSessions = (db: Database, userId: string) =>
       and(
         eq(userSessions.userId, userId),
         eq(userSessions.isActive, true),
-        sql`${userSessions.id} NOT IN (SELECT id FROM ${userSessions} WHERE user_id = ${userId} AND is_active = 1
-          ORDER BY last_activity DESC LIMIT ${sessionLimits.perUser})`,
+        sql`${userSessions.id} NOT IN (SELECT ${userSessions.id} FROM ${userSessions}
+          JOIN ${users} ON ${users.id} = ${userSessions.userId}
+          WHERE ${userSessions.userId} = ${userId} AND ${sessionHolds(now)}
+          ORDER BY ${userSessions.lastActivity} DESC LIMIT ${sessionLimits.perUser})`,
       ),
     );
 

@@ -19,6 +19,13 @@ export const adminSessionLimits = {
   confirmedMs: 10 * MINUTE_MS,
 } as const;
 
+/** When a session ends at the latest, however much it is used. */
+export const sessionEnd = (
+  userType: Viewer['userType'],
+  { createdAt, expiresAt }: { createdAt: number; expiresAt: number },
+): number =>
+  userType === 'admin' ? Math.min(expiresAt, createdAt + adminSessionLimits.absoluteMs) : expiresAt;
+
 /** Until when the password counts as recently confirmed. A sign-in counts as a confirmation. */
 export const confirmedUntil = ({ session }: Pick<Viewer, 'session'>): number =>
   Math.max(session.createdAt, session.confirmedAt ?? 0) + adminSessionLimits.confirmedMs;

@@ -165,7 +165,10 @@ export async function signIn(ctx: AppContext, login: Login, options: SessionOpti
     cookie: sessions.cookie,
     replaced: sessions.endReplaced,
     attempt: attemptSucceeded(db, attempt.id),
-    surplus: endSurplusSessions(db, row.id).returning({ id: userSessions.id, userId: userSessions.userId }),
+    surplus: endSurplusSessions(db, row.id, ctx.now).returning({
+      id: userSessions.id,
+      userId: userSessions.userId,
+    }),
   });
   if (opened.length === 0) throw wrongCredentials(ctx);
   closeSockets(ctx, [...replaced, ...surplus]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { interests, listings, posts, savedItems, userSessions, users, verifications } from '~/db/schema';
-import { sessionLimits } from '~/domain/auth/session';
+import { sessionHolds } from '~/domain/auth/session.server';
 import { isReceivedBy } from '~/domain/interest/interest.server';
 import { isOwnListing } from '~/domain/listing/query.server';
 import { isOwnPost } from '~/domain/post/query.server';
@@ -33,8 +33,7 @@ export async function openProfile(ctx: MemberContext): Promise<OwnProfile> {
       i.count AS interests, i.accepted, i.pending,
       (SELECT coalesce(sum(amount), 0) FROM ${interests} WHERE ${theirs} AND status = 'accepted') AS invested,
       (SELECT count(*) FROM ${savedItems} WHERE user_id = ${mine}) AS saved,
-      (SELECT count(*) FROM ${userSessions} WHERE user_id = ${mine} AND is_active = 1 AND expires_at > ${now}
-        AND last_activity > ${now - sessionLimits.idleMs}) AS sessions
+      (SELECT count(*) FROM ${userSessions} WHERE ${userSessions.userId} = ${mine} AND ${sessionHolds(now)}) AS sessions
       FROM ${users} CROSS JOIN ${offered(listings, isOwnListing(mine))} AS l
       CROSS JOIN ${offered(posts, isOwnPost(mine))} AS p
       CROSS JOIN (SELECT count(*) AS count, coalesce(sum(status = 'accepted'), 0) AS accepted,

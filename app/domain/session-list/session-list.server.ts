@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { userSessions } from '~/db/schema';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { userSessions, users } from '~/db/schema';
 import * as words from '~/domain/auth/refusals.words';
-import { sessionLimits } from '~/domain/auth/session';
-import { endOtherSessions } from '~/domain/auth/session.server';
+import { sessionEnd, sessionLimits } from '~/domain/auth/session';
+import { endOtherSessions, sessionHolds } from '~/domain/auth/session.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS } from '~/lib/time/duration';
@@ -13,19 +13,14 @@ const ACTIVE_MS = DAY_MS;
 
 /** The viewer's active sessions: the current one first, then by last use. */
 export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {
-  const { id: currentId } = ctx.viewer.session;
+  const { userType, session } = ctx.viewer;
+  const { id: currentId } = session;
   const [rows] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select(getTableColumns(userSessions))
       .from(userSessions)
-      .where(
-        and(
-          eq(userSessions.userId, ctx.viewer.id),
-          eq(userSessions.isActive, true),
-          gt(userSessions.expiresAt, ctx.now),
-          gt(userSessions.lastActivity, ctx.now - sessionLimits.idleMs),
-        ),
-      )
+      .innerJoin(users, eq(users.id, userSessions.userId))
+      .where(and(eq(userSessions.userId, ctx.viewer.id), sessionHolds(ctx.now)))
       .orderBy(desc(sql`${userSessions.id} = ${currentId}`), desc(userSessions.lastActivity))
       .limit(sessionLimits.perUser),
   ]);
@@ -37,7 +32,7 @@ export async function listSessions(ctx: MemberContext): Promise<SessionView[]> {
     kind: row.kind,
     lastActivity: iso(row.lastActivity),
     createdAt: iso(row.createdAt),
-    expiresAt: iso(row.expiresAt),
+    expiresAt: iso(sessionEnd(userType, row)),
     deviceInfo: { userAgent: row.userAgent, ipAddress: row.ipAddress },
   }));
 }

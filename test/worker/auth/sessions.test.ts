@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { callRoute, contextOf } from '#test/support/api/call-route';
+import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
 import { newUser, row, rows } from '#test/support/rows/factories';
 import { insertSession } from '#test/support/sessions';
 import { newVisitor, takeLog, tripsOf } from '#test/support/visitor';
-import { createSession } from '~/domain/auth/session.server';
+import { createSession, endSurplusSessions } from '~/domain/auth/session.server';
+import { openProfile } from '~/domain/profile/own-profile.server';
 import type { SessionView } from '~/domain/session-list/session-list.schema';
-import { DAY_MS } from '~/lib/time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
+import { iso } from '~/lib/time/iso';
 import { loader as all } from '~/routes/api/users.me.sessions';
 import { loader as one } from '~/routes/api/users.me.sessions.$handle';
 
@@ -36,6 +38,23 @@ describe('GET /api/users/me/sessions', () => {
 
   it('is 401 for strangers', async () => {
     expect((await callRoute(all)).status).toBe(401);
+  });
+
+  it('lists of an admin’s sessions those that hold, until when they do, and the profile counts as many', async () => {
+    const admin = await newUser({ userType: 'admin' });
+    const now = Date.now();
+    const held = await insertSession(admin.id, {
+      createdAt: now - 7 * HOUR_MS,
+      lastActivity: now - 29 * MINUTE_MS,
+    });
+    await insertSession(admin.id, { lastActivity: now - 31 * MINUTE_MS });
+    await insertSession(admin.id, { createdAt: now - 9 * HOUR_MS });
+    const soon = await insertSession(admin.id, { lastActivity: now - MINUTE_MS, expiresAt: now + HOUR_MS });
+    const sessions = await list(admin);
+    expect(sessions.map(({ id }) => id).slice(1)).toEqual([soon.id, held.id]);
+    const endOf = ({ id }: { id: string }) => sessions.find((one) => one.id === id)?.expiresAt;
+    expect([endOf(soon), endOf(held)]).toEqual([iso(now + HOUR_MS), iso(now + HOUR_MS)]);
+    expect((await openProfile(await memberContext(admin))).figures.sessions).toBe(3);
   });
 });
 
@@ -89,6 +108,16 @@ it('the sessions list keeps at most ten sessions alive', async () => {
   await Promise.all(Array.from({ length: 12 }, () => insertSession(person.id)));
   expect(await list(person)).toHaveLength(10);
   expect((await list(person))[0]?.isCurrent).toBe(true);
+});
+
+it('a session that holds no longer takes none of the ten places', async () => {
+  const { app } = await contextOf();
+  const admin = await newUser({ userType: 'admin' });
+  const living = await insertSession(admin.id, { lastActivity: app.now - 29 * MINUTE_MS });
+  const past = { createdAt: app.now - 9 * HOUR_MS };
+  await Promise.all(Array.from({ length: 10 }, () => insertSession(admin.id, past)));
+  await app.db.batch([endSurplusSessions(app.db, admin.id, app.now)]);
+  expect((await list(admin)).map(({ id }) => id)).toContain(living.id);
 });
 
 it('a stored session has no token', async () => {
