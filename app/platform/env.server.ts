@@ -8,13 +8,26 @@ const iceUrls = (schemes: RegExp) =>
     .transform((text) => text.split(',').flatMap((url) => url.trim() || []))
     .refine((urls) => urls.every((url) => schemes.test(url)), 'Not an address of this kind of server');
 
+/**
+ * Whether the text is an origin as a browser names it: lower case, without a slash at its end or the port of its scheme. Writes are
+ * compared with it letter by letter, so every one would be refused as another site's.
+ */
+export const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+export const ORIGIN_FORM =
+  'an origin as a browser writes it, such as https://nukkad.example: lower case, no slash at the end, no :443';
+
 /** A provider on the local machine, for local runs. */
 const loopbackUrl = z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ });
 
 const configSchema = z
   .object({
     APP_NAME: z.string().trim().min(1),
-    APP_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
+    APP_ORIGIN: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || isOrigin(text), `APP_ORIGIN must be ${ORIGIN_FORM}`),
     SUPPORT_EMAIL: optional,
     SUPPORT_WHATSAPP: optional,
     GRIEVANCE_CONTACT: optional,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import { isOrigin, ORIGIN_FORM } from '~/platform/env.server';
 import { buildFolder, buildNow } from './build/production-build';
 import { wranglerConfig } from './tools/settings';
 import { CommandError, print, progress, runCommand, table } from './tools/terminal';
@@ -56,6 +57,8 @@ function inspectConfig(): Finding[] {
       level: value('MAIL_API_URL') ? 'stops' : 'note',
       what: 'APP_ORIGIN is empty: mails would have no address to link to',
     },
+    Boolean(value('APP_ORIGIN')) &&
+      !isOrigin(value('APP_ORIGIN')) && { level: 'stops', what: `APP_ORIGIN must be ${ORIGIN_FORM}` },
     !value('MAIL_API_URL') && {
       level: 'note',
       what: 'MAIL_API_URL is empty: no mail is sent, a forgotten password stays forgotten',
