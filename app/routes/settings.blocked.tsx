@@ -17,6 +17,7 @@ import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
 import * as words from '~/features/account/silenced.words';
 import { SilencedRow } from '~/features/account/silenced-row.island';
+import { answerSilence, isSilence } from '~/features/chat/silence-answer.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
@@ -36,12 +37,13 @@ export const loader = memberScreen(async (ctx, { url }) => {
   return { list, cursor, ...(await listSilenced(ctx, list, { cursor, limit: pageLimits.initial })) };
 });
 
-/** Unblocks or unmutes one user. */
+/** Unblocks or unmutes one user of the list; with an intent, it is the form of a thread. */
 export const action = memberScreen(async (ctx, { request, url }) => {
   const list = silencedList(url.searchParams);
   const fields = await readFields(request);
   const take = list === 'muted' ? unmuteUser : unblockUser;
-  const id = textOf(fields, 'id');
+  const [id, asked] = [textOf(fields, 'id'), textOf(fields, 'intent')];
+  if (isSilence(asked)) return answerSilence(ctx, request, id, asked);
   try {
     await take(ctx, id);
   } catch (error) {

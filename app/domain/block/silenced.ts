@@ -1,10 +1,9 @@
 import { phrases } from '~/lib/language/phrases';
 import * as words from './block.words';
+import { SILENCED_PATH } from './paths';
 
 /** The two lists of silenced users. */
 export type SilencedList = 'blocked' | 'muted';
-
-export const SILENCED_PATH = '/settings/blocked';
 
 export const silencedList = (params: URLSearchParams): SilencedList =>
   params.get('list') === 'muted' ? 'muted' : 'blocked';

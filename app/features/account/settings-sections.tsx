@@ -10,7 +10,7 @@ import { List, ListHeading, ListRow } from '~/components/ui/list-row';
 import { Segmented } from '~/components/ui/segmented';
 import { chatSwitches, notificationSwitches, profileVisibilities, themes } from '~/domain/account/settings';
 import type { SettingsView } from '~/domain/account/settings.schema';
-import { SILENCED_PATH } from '~/domain/block/silenced';
+import { SILENCED_PATH } from '~/domain/block/paths';
 import { type VerificationStatus, verificationWords } from '~/domain/verification/verification';
 import { AskNotifications } from '~/features/notification/ask-notifications.island';
 import { PushRow } from '~/features/push/push-row.island';

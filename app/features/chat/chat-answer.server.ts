@@ -1,6 +1,5 @@
 import { data } from '@remix-run/cloudflare';
 import { sha256 } from '~/db/id';
-import { blockUser, muteUser, unblockUser, unmuteUser } from '~/domain/block/block.server';
 import { answerOf, proposalToasts } from '~/domain/call-proposal/proposal';
 import { newProposal, proposalAnswer } from '~/domain/call-proposal/proposal.schema';
 import type { ProposalAnswer } from '~/domain/call-proposal/status';
@@ -9,7 +8,7 @@ import { proposeCall } from '~/domain/chat/propose-call.server';
 import { answerRequest } from '~/domain/chat/request.server';
 import { sendMessage } from '~/domain/chat/send.server';
 import { chatFileTooLarge, sendFile } from '~/domain/chat/send-file.server';
-import { type ChatToasts, chatToasts, toastOfBlock } from '~/domain/chat/toasts';
+import { chatToasts } from '~/domain/chat/toasts';
 import { CHAT_FILE_MAX } from '~/domain/message/file';
 import { messageForm, uploadFields } from '~/domain/message/message.schema';
 import { REPORT } from '~/domain/moderation/report';
@@ -23,6 +22,7 @@ import { describeFailure } from '~/http/problem.server';
 import { seeOther } from '~/http/redirect.server';
 import { firstSentence } from '~/lib/problem';
 import { validate } from '~/lib/validate';
+import { backToThread } from './back-to-thread.server';
 import * as words from './chat.words';
 
 /** Handles the forms of a thread that are submitted without a script. */
@@ -37,21 +37,14 @@ export async function answerChatForm(ctx: MemberContext, request: Request, userI
   if (intent === 'propose-call') return settle(ctx, request, userId, propose(ctx, userId, fields));
   if (intent === 'answer-call') return settle(ctx, request, userId, answerCall(ctx, fields));
   if (Object.hasOwn(messageActs, intent)) return answerMessageAct(ctx, request, userId, fields);
-  if (isAct(intent)) return act(ctx, request, userId, intent);
+  if (isAnswer(intent)) return answerByForm(ctx, request, userId, intent);
   return send(ctx, request, userId, { fields, file });
 }
 
-const acts = {
-  mute: muteUser,
-  unmute: unmuteUser,
-  block: blockUser,
-  unblock: unblockUser,
-  accept: (ctx: MemberContext, userId: string) => answerRequest(ctx, userId, { status: 'accepted' }),
-  decline: (ctx: MemberContext, userId: string) => answerRequest(ctx, userId, { status: 'declined' }),
-} as const;
-type Act = keyof typeof acts;
+const answers = { accept: 'accepted', decline: 'declined' } as const;
+type Answer = keyof typeof answers;
 
-const isAct = (intent: string): intent is Act => Object.hasOwn(acts, intent);
+const isAnswer = (intent: string): intent is Answer => Object.hasOwn(answers, intent);
 
 interface ChatForm {
   fields: FormData;
@@ -75,21 +68,14 @@ async function readChatForm(request: Request): Promise<ChatForm> {
   return { fields, file };
 }
 
-async function act(ctx: MemberContext, request: Request, userId: string, intent: Act) {
+async function answerByForm(ctx: MemberContext, request: Request, userId: string, intent: Answer) {
   try {
-    const done = await acts[intent](ctx, userId);
-    const flash = { ...flashOf(intent, done), tone: 'good' as const };
-    return seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
+    await answerRequest(ctx, userId, { status: answers[intent] });
+    const flash = { title: chatToasts[intent]('').title, tone: 'good' as const };
+    return await seeOther(request, intent === 'decline' ? '/chat' : chatPath(userId), { flash });
   } catch (error) {
-    return backToThread(ctx, request, userId, error, words.error());
+    return backToThread(ctx, request, { userId, error, title: words.error() });
   }
-}
-
-/** The thread that is drawn next shows what was done. Only a late block needs a text of its own. */
-function flashOf(intent: Act, done: object): ChatToasts {
-  if (intent === 'block' && toastOfBlock(done) === 'blockLate')
-    return chatToasts.blockLate(words.thisPerson());
-  return { title: chatToasts[intent]('').title };
 }
 
 type Toast = (typeof proposalToasts)[ProposalAnswer | 'proposed'];
@@ -114,14 +100,8 @@ async function settle(ctx: MemberContext, request: Request, userId: string, done
   try {
     return seeOther(request, chatPath(userId), { flash: { ...(await done), tone: 'good' } });
   } catch (error) {
-    return backToThread(ctx, request, userId, error, proposalToasts.failed.title);
+    return backToThread(ctx, request, { userId, error, title: proposalToasts.failed.title });
   }
-}
-
-function backToThread(ctx: MemberContext, request: Request, userId: string, error: unknown, title: string) {
-  const { fields, message } = describeFailure(ctx, request, error);
-  const flash = { title, text: firstSentence(fields, message), tone: 'bad' as const };
-  return seeOther(request, chatPath(userId), { flash });
 }
 
 /** Sends the file first, then the text, in the order in which the screen shows them. */

@@ -1,5 +1,6 @@
 import { IntentForm, PlainPanel } from '~/components/frame/plain-panel';
 import { Button, ButtonLink, buttonStyles } from '~/components/ui/button';
+import { SILENCED_PATH } from '~/domain/block/paths';
 import { type ReportFailure, reportMessages } from '~/domain/moderation/report';
 import { userPath } from '~/domain/user/paths';
 import { ProposeForm, type ProposeFormProps } from '~/features/call-proposal/propose-form';
@@ -21,6 +22,7 @@ interface PlainChatMoreProps {
 export function PlainChatMore(props: PlainChatMoreProps) {
   const { path, userId, isMuted, isBlocked, failure, propose } = props;
   const { values = {}, fields = {} } = failure ?? {};
+  const whom = <input type="hidden" name="id" value={userId} />;
   return (
     <PlainPanel
       path={path}
@@ -44,10 +46,12 @@ export function PlainChatMore(props: PlainChatMoreProps) {
           </div>
         </details>
       ) : null}
-      <IntentForm path={path} intent={isMuted ? 'unmute' : 'mute'}>
+      <IntentForm path={SILENCED_PATH} intent={isMuted ? 'unmute' : 'mute'}>
+        {whom}
         <Button variant="secondary">{isMuted ? spoken.unmute() : spoken.mute()}</Button>
       </IntentForm>
-      <IntentForm path={path} intent={isBlocked ? 'unblock' : 'block'}>
+      <IntentForm path={SILENCED_PATH} intent={isBlocked ? 'unblock' : 'block'}>
+        {whom}
         {isBlocked ? null : <p className="text-caption text-text-2">{block.text()}</p>}
         <Button variant={isBlocked ? 'secondary' : 'danger'}>
           {isBlocked ? spoken.unblock() : spoken.block()}

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Button } from '~/components/ui/button';
+import { SILENCED_PATH } from '~/domain/block/paths';
 import type { ChatThreadView } from '~/domain/chat/view';
 import type { MessageQuote } from '~/domain/message/message.schema';
 import { chatPath } from '~/domain/shared/paths';
@@ -36,7 +37,7 @@ export function ThreadFoot({ loaded, refused, quote, onQuoted }: ThreadFootProps
     return (
       <NoComposer reason={view.isBlocked ? words.youBlocked({ name: user.fullName }) : composer.reason}>
         <KeptDraft viewerId={viewerId} userId={user.id} />
-        {view.isBlocked ? <Unblock path={path} user={user} onDone={revalidate} /> : null}
+        {view.isBlocked ? <Unblock user={user} onDone={revalidate} /> : null}
       </NoComposer>
     );
   }
@@ -77,13 +78,14 @@ function KeptDraft({ viewerId, userId }: { viewerId: string; userId: string }) {
 
 const ignore = () => undefined;
 
-function Unblock({ path, user, onDone }: { path: string; user: ChatThreadView['user']; onDone: () => void }) {
+function Unblock({ user, onDone }: { user: ChatThreadView['user']; onDone: () => void }) {
   const isLive = useIsLive();
   const unblock = async () => {
     if (await setBlock(user, false)) onDone();
   };
   return (
-    <form method="post" action={path} className="mt-2">
+    <form method="post" action={SILENCED_PATH} className="mt-2">
+      <input type="hidden" name="id" value={user.id} />
       <Button
         {...(isLive ? { type: 'button', onClick: () => void unblock() } : {})}
         name="intent"
@@ -135,7 +137,7 @@ function Request({ path, user, isDeclined }: RequestProps) {
     <>
       <RequestPanel
         path={path}
-        name={user.fullName}
+        user={user}
         isDeclined={isDeclined}
         note={note}
         // Until the thread shows the answer: a second press would find the buttons as they were.

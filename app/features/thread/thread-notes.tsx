@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '~/components/ui/button';
+import { SILENCED_PATH } from '~/domain/block/paths';
+import type { ChatUser } from '~/domain/message/message.schema';
 import { cn } from '~/lib/class-names';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './thread.words';
@@ -36,7 +38,7 @@ type Answer = 'accept' | 'decline';
 
 interface RequestPanelProps {
   path: string;
-  name: string;
+  user: Pick<ChatUser, 'id' | 'fullName'>;
   /** The viewer has declined before. */
   isDeclined: boolean;
   pending?: Answer | null;
@@ -53,7 +55,8 @@ const answers = {
 
 /** Asks the viewer to accept or decline a stranger's first message. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { path, name, isDeclined, pending = null, onAnswer, onBlock, note } = props;
+  const { path, user, isDeclined, pending = null, onAnswer, onBlock, note } = props;
+  const name = user.fullName;
   return (
     <form
       method="post"
@@ -61,6 +64,7 @@ export function RequestPanel(props: RequestPanelProps) {
       aria-label={words.request()}
       className="flex-none border-t border-line bg-surface px-4 pt-3 pb-2.5"
     >
+      <input type="hidden" name="id" value={user.id} />
       <p ref={note} tabIndex={-1} className="text-caption text-text-2">
         {isDeclined ? words.declinedRequest({ name }) : words.asked({ name })}
       </p>
@@ -71,7 +75,9 @@ export function RequestPanel(props: RequestPanelProps) {
         )}
       >
         <Button
-          {...(onBlock ? { type: 'button', onClick: onBlock } : { type: 'submit' })}
+          {...(onBlock
+            ? { type: 'button', onClick: onBlock }
+            : { type: 'submit', formAction: SILENCED_PATH })}
           name="intent"
           value="block"
           variant="danger-ghost"
