@@ -183,7 +183,12 @@ export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
     .pipe(z.array(codeOf(list, error)))
     .transform((codes) => [...new Set(codes)])
     .refine((codes) => codes.length >= min, { error: tooFew })
-    .refine((codes) => codes.length <= max, { error: tooMany });
+    .refine((codes) => codes.length <= max, { error: tooMany })
+    .meta({
+      ...(min > 0 && { minItems: min }),
+      maxItems: max,
+      items: { type: 'string', enum: codesOf(list) },
+    });
 }
 
 /** A phone number in any spelling, converted to E.164. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { follow, readApi, readDocument } from '#test/support/openapi';
+import { follow, readApi, readDocument, type Schema } from '#test/support/openapi';
 import { SchemaCollector } from '#workers/local/openapi/openapi-schemas';
 import { statusesOf } from '#workers/local/openapi/openapi-statuses';
+import { guideTipOptions } from '~/domain/onboarding/guide';
+import { businessInterests, investmentGoals, sectors } from '~/domain/option/options';
+import { profileLimits } from '~/domain/user/limits';
 import type { Method, Operation } from '~/http/endpoint.server';
 
 describe('docs/openapi.json', () => {
@@ -76,7 +79,7 @@ describe('docs/openapi.json', () => {
   });
 
   it('tells of the refusals that wait on the way to every operation', () => {
-    const refusals = ['400', '401', '403', '413', '415', '429', '503'];
+    const refusals = ['400', '401', '403', '409', '413', '415', '429', '503'];
     expect(Object.keys(operationOf('put', '/api/users/me').responses)).toEqual(
       expect.arrayContaining(refusals),
     );
@@ -115,6 +118,52 @@ describe('docs/openapi.json', () => {
     expect(silent).toEqual([]);
   });
 
+  /** A field of what an operation reads; of each kind where there are several. */
+  const fieldsOf = (method: string, path: string, field: string) => {
+    const schema = operationOf(method, path).requestBody?.content['application/json']?.schema;
+    return (schema?.oneOf ?? [schema]).map((kind) => kind?.properties?.[field]);
+  };
+
+  const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
+
+  it.each([
+    ['post', '/api/auth/register', 'preferredSectors', 10, codes(sectors)],
+    ['post', '/api/auth/register', 'investmentGoals', 5, codes(investmentGoals)],
+    ['put', '/api/users/me', 'preferredSectors', profileLimits.sectorsMax, codes(sectors)],
+    ['put', '/api/users/me', 'investmentGoals', profileLimits.goalsMax, codes(investmentGoals)],
+    ['put', '/api/users/me', 'businessInterests', profileLimits.interestsMax, codes(businessInterests)],
+    ['put', '/api/users/me', 'completedGuidanceTips', 11, codes(guideTipOptions)],
+  ])('tells how many of which codes %s %s reads as %s', (method, path, field, maxItems, list) => {
+    expect(fieldsOf(method, path, field)).toEqual([
+      { type: 'array', maxItems, items: { type: 'string', enum: list } },
+    ]);
+  });
+
+  it.each([
+    ['post', '/api/posts'],
+    ['put', '/api/posts/{id}'],
+    ['post', '/api/listings'],
+    ['put', '/api/listings/{id}'],
+  ])('tells what pictures %s %s reads', (method, path) => {
+    const url = { type: 'string', maxLength: 150, pattern: expect.stringContaining('files') };
+    const alt = { type: 'string', maxLength: 200 };
+    const described = { type: 'object', properties: { url, alt }, required: ['url'] };
+    for (const images of fieldsOf(method, path, 'images'))
+      expect(images).toMatchObject({ type: 'array', maxItems: 10, items: { anyOf: [url, described] } });
+  });
+
+  it('says of every list what is in it', () => {
+    const silent: string[] = [];
+    const look = (value: unknown, at: string) => {
+      if (typeof value !== 'object' || value === null) return;
+      const { type, items } = value as Schema;
+      if (type === 'array' && Object.keys(items ?? {}).length === 0) silent.push(at);
+      for (const [key, inner] of Object.entries(value)) look(inner, `${at}/${key}`);
+    };
+    look(document, '');
+    expect(silent).toEqual([]);
+  });
+
   it('describes the fields of an upload as what they are', () => {
     const form = operationOf('post', '/api/messages/upload').requestBody?.content['multipart/form-data']
       ?.schema;
@@ -141,14 +190,16 @@ describe('openapi-statuses', () => {
     ['GET', {}, [200, 401, 403, 429, 503]],
     ['GET', { withOneTimePassword: true }, [200, 401, 429, 503]],
     ['GET', { access: 'admin', withOneTimePassword: true }, [200, 401, 403, 429, 503]],
-    ['DELETE', { status: 204, errors: ['not_found'] }, [204, 401, 403, 404, 429, 503]],
+    ['DELETE', { status: 204, errors: ['not_found'] }, [204, 401, 403, 404, 409, 429, 503]],
     [
       'POST',
       { status: 201, idempotent: true, body: z.object({}) },
-      [201, 200, 400, 401, 403, 413, 415, 429, 503],
+      [201, 200, 400, 401, 403, 409, 413, 415, 429, 503],
     ],
     ['POST', { access: 'guest', body: z.object({}) }, [200, 400, 403, 413, 415, 429, 503]],
-    ['POST', { beacon: z.object({}) }, [200, 400, 401, 403, 413, 429, 503]],
+    ['POST', { beacon: z.object({}) }, [200, 400, 401, 403, 409, 413, 429, 503]],
+    ['PUT', { access: 'admin' }, [200, 401, 403, 409, 429, 503]],
+    ['POST', { access: 'public' }, [200, 403, 429, 503]],
   ])('%s %o answers %j', (method, declared, statuses) => {
     expect(statusesOf(method, operation(declared))).toEqual(statuses);
   });

@@ -81,6 +81,19 @@ describe('PUT /api/users/me/password', () => {
     });
   });
 
+  it('applies one of two changes at once, and tells the other of a conflict', async () => {
+    const person = await member();
+    const answers = await Promise.all(
+      [NEXT, 'silver kettle 34'].map((next) =>
+        callRoute(password, { as: person, ...change(PASSWORD, next, next) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      detail: 'Your account was changed on another device. Please try again.',
+    });
+  });
+
   it('refuses even the right password after five wrong ones, with the same message', async () => {
     const person = await member();
     for (let i = 0; i < 5; i++) await callRoute(password, { as: person, ...change('wrong-password') });

@@ -10,7 +10,8 @@ export const successesOf = ({ status = 200, idempotent, revalidated }: Operation
 
 /**
  * What may be refused: what the operation declares, and what follows from the way of a request to it. Forbidden are writes of suspended
- * people and foreign origins, and everything with a one-time password; D1 and a full isolate may be unavailable to any.
+ * people and foreign origins, and everything with a one-time password; a conflict has any write of somebody whose account was changed
+ * elsewhere on the way; D1 and a full isolate may be unavailable to any.
  */
 export function refusalsOf(method: Method, operation: Operation): AppErrorCode[] {
   const { access, errors = [], params, query, body, beacon, withOneTimePassword } = operation;
@@ -21,6 +22,7 @@ export function refusalsOf(method: Method, operation: Operation): AppErrorCode[]
   if (body || beacon) codes.add('too_large');
   if (body) codes.add('unsupported_media');
   if (isMembers) codes.add('unauthenticated');
+  if (isMembers && method !== 'GET') codes.add('conflict');
   if (mayBeForbidden) codes.add('forbidden');
   return [...codes].sort((a, b) => statusOf[a] - statusOf[b]);
 }
