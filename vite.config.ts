@@ -11,6 +11,7 @@ import { iconSprite } from './workers/local/build/icon-sprite';
 import { lazyRoutes } from './workers/local/build/lazy-routes';
 import { licenseNotices } from './workers/local/build/license-notices';
 import { packedAssets } from './workers/local/build/packed-assets';
+import { routeScripts } from './workers/local/build/route-scripts';
 import { serviceWorker } from './workers/local/build/service-worker';
 import { smallerChunks } from './workers/local/build/smaller-chunks';
 import { languageChunks } from './workers/local/words/language-chunks';
@@ -41,6 +42,7 @@ export default defineConfig({
   plugins: [
     binaryModules,
     fetchedImports,
+    routeScripts,
     iconSprite(),
     words({ root }),
     tailwindcss(),

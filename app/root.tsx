@@ -12,6 +12,7 @@ import { ErrorScreen } from '~/components/frame/error-screen';
 import { keepOffer } from '~/features/install/early-offer.inline';
 import { manifestPath } from '~/features/install/manifest';
 import { DeferredScripts } from '~/features/layout/deferred-scripts';
+import { KeptLive } from '~/features/layout/kept-live.island';
 import { StaticPageScript } from '~/features/layout/static-page-script';
 import { ToasterIsland } from '~/features/shell/toaster.island';
 import { currentLanguage } from '~/lib/language/current-language';
@@ -123,5 +124,10 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen />;
+  return (
+    <>
+      <ErrorScreen />
+      <KeptLive />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { Link, Outlet } from '@remix-run/react';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
+import { KeptLive } from '~/features/layout/kept-live.island';
 import { Live } from '~/features/layout/live.island';
 import { NavigationSigns } from '~/features/layout/navigation-signs.island';
 import * as words from '~/features/shell/shell.words';
@@ -38,5 +39,10 @@ function Suspended({ sentence, hasAppeal }: { sentence: string; hasAppeal: boole
 export const meta: MetaFunction = ({ error }) => gateMeta(error) ?? [];
 
 export function ErrorBoundary() {
-  return <MemberError />;
+  return (
+    <>
+      <MemberError />
+      <KeptLive />
+    </>
+  );
 }

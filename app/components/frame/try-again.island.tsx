@@ -2,14 +2,24 @@ import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { toastUntil } from '~/lib/toast';
+import { isInCall } from '~/realtime/live-store';
 import * as words from './frame.words';
 import { useIsLive } from './use-is-live';
 
-/** Loads the document again, which needs no script. */
+/** Loads the document again, which needs no script; in a call, which would end with the document, only its data. */
 export function Reload() {
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
   return (
-    <ButtonLink to={pathname + search} reloadDocument>
+    <ButtonLink
+      to={pathname + search}
+      reloadDocument
+      onClick={(event) => {
+        if (!isInCall()) return;
+        event.preventDefault();
+        revalidate();
+      }}
+    >
       {words.tryAgain()}
     </ButtonLink>
   );

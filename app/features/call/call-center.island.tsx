@@ -8,6 +8,7 @@ import { ring } from '~/features/call-session/ring-signs';
 import { busyTone, playTone, ringBackTone } from '~/features/call-session/ring-tone';
 import { stayAwake } from '~/features/call-session/wake-lock';
 import { useShell } from '~/features/shell/use-shell';
+import { RELOAD_EVENT } from '~/lib/loading/reload-event';
 import { onFrame } from '~/realtime/live-store';
 import type { CallSnapshot } from '../call-session/call-snapshot';
 import { CallBubble } from './call-bubble.island';
@@ -20,9 +21,19 @@ import { RemoteAudio } from './stream-media.island';
 /** How long the end card of a normally ended call stays before it closes by itself. */
 const END_CARD_MS = 8_000;
 
+/** The call of a call center that an error screen has replaced: the next one of this page goes on with it. */
+let kept: CallSession | null = null;
+
+/** Whether this page goes on as its member's, perhaps with an error screen. The root's data is missing where the root failed. */
+function staysMembers(): boolean {
+  const state = window.__remixRouter?.state;
+  const isMembers = state?.matches.some(({ route }) => route.id === 'routes/member') ?? false;
+  return isMembers && state?.loaderData.root?.viewer !== null;
+}
+
 /** Renders the current call over whatever screen is open, and plays its sounds. */
 export function CallCenter() {
-  const [session] = useState(() => new CallSession());
+  const [session] = useState(() => kept ?? new CallSession());
   const call = useSyncExternalStore(session.store.watch, session.store.get, session.store.get);
   const [speaker, setSpeaker] = useState('default');
   const before = useRef<Element | null>(null);
@@ -65,9 +76,14 @@ function useCallEvents(session: CallSession): void {
         else void session.dial(request.peer, request.kind);
       }
     };
+    kept = null;
     answer();
     const leave = () => session.leavePage();
+    const stay = (event: Event) => {
+      if (endsWithPage(session.store.get().phase)) event.preventDefault();
+    };
     window.addEventListener('pagehide', leave);
+    window.addEventListener(RELOAD_EVENT, stay);
     const ends = [
       onCallRequest(answer),
       onFrame('call_rings', (frame) => session.onRinging(frame)),
@@ -77,10 +93,12 @@ function useCallEvents(session: CallSession): void {
       onFrame('call_signal', (frame) => session.onSignal(frame)),
       onFrame('ready', () => void session.onReady()),
       () => window.removeEventListener('pagehide', leave),
+      () => window.removeEventListener(RELOAD_EVENT, stay),
     ];
     return () => {
       for (const end of ends) end();
-      leave();
+      if (endsWithPage(session.store.get().phase) && staysMembers()) kept = session;
+      else leave();
     };
   }, [session]);
 }

@@ -7,7 +7,7 @@ import {
   requestCall,
 } from '~/features/call-session/call-bus';
 import { toast } from '~/lib/toast';
-import { onFrame } from '~/realtime/live-store';
+import { isInCall, onFrame } from '~/realtime/live-store';
 import * as words from './call-start.words';
 
 /** A call rings for half a minute: after a failed fetch its scripts are asked for soon. */
@@ -41,7 +41,8 @@ export function CallLoader() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
       // A button may have been pressed before this component was hydrated. A ring may be over before the next try.
-      if (!hasCallRequests()) return;
+      // A call goes on where an error screen has replaced the screen that it began on.
+      if (!hasCallRequests() && !isInCall()) return;
       import('./call-center.island').then(
         ({ CallCenter }) => setCenter({ Center: CallCenter }),
         () => {

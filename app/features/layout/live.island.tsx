@@ -6,6 +6,7 @@ import { forgetRenewal } from '~/features/push/push-renewal';
 import { useShell } from '~/features/shell/use-shell';
 import { setPageViewer } from '~/lib/page-viewer';
 import { connectionState, setUnread } from '~/realtime/live-store';
+import { keepLive } from './kept-live.island';
 
 /** A page that loses one of these scripts on a thin network asks again: without them it has no socket, no call and no queue. */
 const loadParts = retryingLoad(
@@ -32,8 +33,10 @@ function useOneViewer(viewerId: string | undefined): void {
  * Opens the socket for every signed-in user. Loaded after hydration, because nothing on screen waits for it.
  */
 export function Live() {
-  const viewer = useShell()?.viewer;
-  const viewerId = viewer?.id;
+  const shell = useShell();
+  const viewer = shell?.viewer;
+  // Where the root itself failed, this is still the document's user.
+  const viewerId = shell ? viewer?.id : documentViewer;
   useOneViewer(viewerId);
   const { revalidate } = useRevalidator();
   const [parts, setParts] = useState<Parts | null>(null);
@@ -77,3 +80,5 @@ export function Live() {
   const [, { DeferredParts }] = parts;
   return <DeferredParts key={viewerId} />;
 }
+
+keepLive(Live);

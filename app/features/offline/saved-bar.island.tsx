@@ -7,7 +7,7 @@ import { isServerThere } from '~/lib/offline/probe';
 import { retryDelay } from '~/lib/offline/retry';
 import { istDate, istDay, istTime } from '~/lib/time/in-words';
 import { toast } from '~/lib/toast';
-import { connectionState, onLiveChange } from '~/realtime/live-store';
+import { connectionState, isInCall, onLiveChange } from '~/realtime/live-store';
 import { endArrival, goesInCircle, noteArrival } from './arrival';
 import { keepScreenOverReloads } from './lasting-reloads';
 import * as words from './offline.words';
@@ -80,6 +80,8 @@ function useLeaving(): void {
         // The prefetched script of a menu or panel holds up no screen.
         if (path.startsWith('/assets/') && !isScreenScript(path)) return;
         const to = window.__remixRouter?.state.navigation.location;
+        // A new document would end the call: the screen says that it could not be loaded.
+        if (isInCall()) return;
         // The screen that is being left was loaded anew.
         if (to && path.endsWith('.data') && screenPath(path) !== screenPath(to.pathname)) return;
         if (to && !goesInCircle(sessionStorage, to.pathname, Date.now()))
