@@ -35,8 +35,8 @@ export const accept = (who: SignedInUser, id: string, deviceId = 'device-of-call
 /** The device of a closed page says that it rings. */
 export const rings = (who: SignedInUser, id: string) => post(ringsAction, who, id);
 export const reject = (who: SignedInUser, id: string) => post(rejectAction, who, id);
-export const end = (who: SignedInUser, id: string, reason?: string) =>
-  post(endAction, who, id, reason === undefined ? undefined : { reason });
+export const end = (who: SignedInUser, id: string, reason?: string, deviceId?: string) =>
+  post(endAction, who, id, (reason ?? deviceId) === undefined ? undefined : { reason, deviceId });
 
 export const connected = (who: SignedInUser, id: string) => post(connectedAction, who, id);
 

@@ -60,6 +60,9 @@ export const callEnd = z.strictObject({
   reason: z
     .enum(deviceEndReasons, { error: () => words.reasons({ list: deviceEndReasons.join(', ') }) })
     .optional(),
+  deviceId: deviceId.optional().meta({
+    description: 'The receiver’s device that ends it: a call that another one has answered goes on',
+  }),
 });
 
 /** `GET /api/calls/{id}/ice` */

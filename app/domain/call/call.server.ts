@@ -47,13 +47,16 @@ export async function rejectCall(ctx: MemberContext, callId: string): Promise<Ca
   throw refuse('answered', view);
 }
 
-/** Hangs up, cancels or declines, depending on the status of the call. Idempotent. */
+/**
+ * Hangs up, cancels or declines, depending on the status of the call. Idempotent. A call that the receiver has answered on another
+ * device than `deviceId` goes on.
+ */
 export async function endCall(
   ctx: MemberContext,
   callId: string,
-  deviceReason: DeviceEndReason | null = null,
+  { reason = null, deviceId }: { reason?: DeviceEndReason | null; deviceId?: string } = {},
 ): Promise<CallView> {
-  const { call } = await apply(ctx, { callId, name: 'end', deviceReason });
+  const { call } = await apply(ctx, { callId, name: 'end', deviceReason: reason, device: deviceId });
   return viewFor(ctx, call);
 }
 

@@ -13,7 +13,7 @@ export interface ActionOnCall {
   /** The acting user; null for timeouts. */
   by: string | null;
   deviceReason?: DeviceEndReason | null;
-  /** The device that answers. */
+  /** The device that answers, or that ends the call where it is the receiver's. */
   device?: string;
   /** The session of that device. */
   session?: string;
@@ -68,14 +68,19 @@ interface Case {
 }
 
 /** The transitions of `moveCall` for this action, as SQL. */
-function casesOf({ name, by, deviceReason = null }: ActionOnCall): Case[] {
+function casesOf({ name, by, device, deviceReason = null }: ActionOnCall): Case[] {
   const roles: readonly CallRole[] = by === null ? ['caller'] : ['caller', 'receiver'];
   return roles.flatMap((role) =>
     callStatuses.flatMap((from) => {
       const move = moveCall(from, name, role, deviceReason);
       if (!move) return [];
       const isBy = by === null ? sql`` : sql` AND ${sql.raw(`${role}_id`)} = ${by}`;
-      return [{ when: sql`(status = ${from}${isBy})`, ...move }];
+      // A device of the receiver that is not in the call ends none that another one has answered.
+      const isIts =
+        name === 'end' && device && role === 'receiver' && from !== 'ringing'
+          ? sql` AND coalesce(receiver_device, ${device}) = ${device}`
+          : sql``;
+      return [{ when: sql`(status = ${from}${isBy}${isIts})`, ...move }];
     }),
   );
 }

@@ -98,12 +98,13 @@ export const sendReject = (callId: string): void => void insist(callId, 'reject'
 
 export const sendConnected = (callId: string): void => void insist(callId, 'connected');
 
-/** Ends the call; the seconds that the server counted, or null where there are none or no answer came. */
+/** Ends the call, unless another device of this user has answered it; the seconds that the server counted, or null where there are none or no answer came. */
 export const askEnd = async (callId: string, reason?: DeviceEndReason): Promise<number | null> =>
-  (await insist(callId, 'end', reason ? { reason } : {}))?.durationSeconds ?? null;
+  (await insist(callId, 'end', { reason, deviceId: deviceId() }))?.durationSeconds ?? null;
 
-/** Ends the call while the page unloads; a beacon outlives the page. */
-export const beaconEnd = (callId: string): boolean => navigator.sendBeacon(path(callId, 'end'));
+/** The same while the page unloads; a beacon outlives the page. */
+export const beaconEnd = (callId: string): boolean =>
+  navigator.sendBeacon(path(callId, 'end'), JSON.stringify({ deviceId: deviceId() }));
 
 /** The current call that a 409 carries: the user is busy, the call was answered elsewhere, or it is over. */
 export const callOf = (error: unknown): CallView | null =>

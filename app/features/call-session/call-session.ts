@@ -36,6 +36,8 @@ export class CallSession {
   #endedEarly: CallEndReason | null = null;
   /** It came while a call of this user was starting; the server lets one of the two go on. */
   #waiting: CallView | null = null;
+  /** The call whose answer this device has sent: until then it may be answered elsewhere. */
+  #answeredHere: string | null = null;
   /** The hub rings again on each new socket until it has heard of the refusal. */
   readonly #refusedHere = new Set<string>();
 
@@ -88,6 +90,7 @@ export class CallSession {
     try {
       // Neither waits for the other: the line keeps an offer that comes before the ICE servers.
       void line.link(true).catch(() => undefined);
+      this.#answeredHere = line.callId;
       await askAccept(line.callId);
       if (this.#line !== line) return void askEnd(line.callId, 'failed');
       this.#answered(line);
@@ -126,11 +129,14 @@ export class CallSession {
     this.#ringWaiting();
   }
 
-  /** Ends the call when the page unloads, so that the other side is not left in a dead call. */
+  /**
+   * Ends the call when the page unloads, so that the other side is not left in a dead call. One that still waits for the microphone
+   * may be answered on another device.
+   */
   leavePage(): void {
     const { phase, callId } = this.store.get();
     if (!callId || !endsWithPage(phase)) return;
-    beaconEnd(callId);
+    if (phase !== 'accepting' || this.#answeredHere === callId) beaconEnd(callId);
     this.#waiting = null;
     this.close();
   }

@@ -6,16 +6,14 @@ import { endpoint, operation } from '~/http/endpoint.server';
 const end = endpoint({
   POST: operation({
     summary: 'End a call',
-    description: 'Hangs up, cancels or declines it for both, depending on its state.',
+    description:
+      'Hangs up, cancels or declines it for both, depending on its state. With `deviceId`, a call that another device of the receiver has answered goes on.',
     access: 'member',
     whileSuspended: true,
     beacon: callEnd,
     reply: callView,
     errors: ['not_found'],
-    run: async (ctx, { params, request }) => {
-      const { reason } = await readBeacon(callEnd, request);
-      return endCall(ctx, params.id, reason ?? null);
-    },
+    run: async (ctx, { params, request }) => endCall(ctx, params.id, await readBeacon(callEnd, request)),
   }),
 });
 

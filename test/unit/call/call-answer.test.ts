@@ -16,6 +16,10 @@ let taken: string[];
 /** Which acts of the call were asked for, and what the server answers to each; one without an answer stays open. */
 let asked: string[];
 let answers: Record<string, () => Promise<Response>>;
+/** What the page has sent while it unloads. */
+let beacons: [string, string | undefined][];
+/** The text of each act that was asked for. */
+let bodies: Record<string, string | undefined>;
 
 class StubConnection {
   signalingState = 'stable';
@@ -34,11 +38,14 @@ beforeEach(() => {
   vi.stubGlobal('RTCPeerConnection', StubConnection);
   vi.stubGlobal('MediaStream', class {});
   const track = Object.assign(new EventTarget(), { stop: () => undefined, enabled: true, kind: 'audio' });
-  const mediaDevices = { getUserMedia: async () => ({ getAudioTracks: () => [track] }) };
-  vi.stubGlobal('navigator', { mediaDevices, sendBeacon: () => true });
-  [asked, sent, taken, answers] = [[], [], [], {}];
-  vi.stubGlobal('fetch', (path: string) => {
+  const getUserMedia = async () => ({ getAudioTracks: () => [track] });
+  const mediaDevices = Object.assign(new EventTarget(), { getUserMedia });
+  const sendBeacon = (path: string, body?: string) => Boolean(beacons.push([path, body]));
+  vi.stubGlobal('navigator', { mediaDevices, sendBeacon });
+  [asked, sent, taken, answers, beacons, bodies] = [[], [], [], {}, [], {}];
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {
     const act = path.split('/').at(-1) ?? '';
+    bodies[act] = body;
     asked.push(act);
     return answers[act]?.() ?? new Promise(() => undefined);
   });
@@ -105,6 +112,42 @@ it('a call goes on where the first questions for the ICE servers are lost', asyn
   // The other side is told what is on here, so that it repeats its offer.
   expect(sent).toContain('call_signal');
   expect(asked).not.toContain('end');
+});
+
+describe('a page that is left', () => {
+  const end = [`/api/calls/${ringing.id}/end`, JSON.stringify({ deviceId: deviceId() })];
+
+  it('while it asks for the microphone ends nothing: another device may still answer', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      mediaDevices: { getUserMedia: () => new Promise(() => undefined) },
+    });
+    await answer();
+    session.leavePage();
+    expect(beacons).toEqual([]);
+    expect(phase()).toBe('idle');
+  });
+
+  it('once it has answered ends the call for this device', async () => {
+    await answer();
+    session.leavePage();
+    expect(beacons).toEqual([end]);
+  });
+
+  it('during a call ends it for this device', async () => {
+    answers = { accept: accepted };
+    await answer();
+    expect(phase()).toBe('connecting');
+    session.leavePage();
+    expect(beacons).toEqual([end]);
+  });
+});
+
+it('an answer that never arrives ends no call that another device has answered', async () => {
+  answers = { accept: () => Promise.reject(new TypeError('no network')) };
+  await answer();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(JSON.parse(bodies.end ?? '')).toEqual({ reason: 'failed', deviceId: deviceId() });
 });
 
 describe('an answer that takes long', () => {

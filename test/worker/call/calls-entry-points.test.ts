@@ -46,6 +46,7 @@ describe('the beacon of a page that is closed', () => {
   it.each([
     ['without a body', null, 200, 'completed'],
     ['with a reason as text', '{"reason":"network"}', 200, 'network'],
+    ['with a device', '{"deviceId":"device-of-caller"}', 200, 'completed'],
     ['with an empty text', '', 200, 'completed'],
     ['with an unknown reason', '{"reason":"bored"}', 400, null],
     ['with no JSON', 'bye', 400, null],

@@ -148,6 +148,32 @@ describe('a call', () => {
     expect(await reject(vikram, id)).toMatchObject({ status: 409, body: { code: 'answered' } });
   });
 
+  it.each(['connecting', 'active'] as const)(
+    'that one device has answered is not ended by another of the callee: %s',
+    async (state) => {
+      const { vikram, id } = await newCall(state);
+      expect((await end(vikram, id, 'failed', 'another-device')).body.status).toBe(state);
+      expect((await storedCall(id)).status).toBe(state);
+      expect((await end(vikram, id, undefined, 'device-of-callee')).body.status).toBe('ended');
+    },
+  );
+
+  it.each([
+    ['of the caller, whichever it is', async () => ({ ...(await newCall('active')), by: 'asha' as const })],
+    [
+      'of a callee whose device was not named with the answer',
+      async () => {
+        const call = await newCall('active');
+        await rows('UPDATE calls SET receiver_device = NULL WHERE id = ? RETURNING id', call.id);
+        return { ...call, by: 'vikram' as const };
+      },
+    ],
+    ['while it rings', async () => ({ ...(await newCall()), by: 'vikram' as const })],
+  ])('is ended by a device %s', async (_, begin) => {
+    const { by, id, ...two } = await begin();
+    expect((await end(two[by], id, undefined, 'another-device')).body.status).toBe('ended');
+  });
+
   it('ends with `answered_elsewhere` on the callee’s other sessions', async () => {
     const { asha, vikram, phone, id } = await newCall();
     const [desktop, laptop] = [
