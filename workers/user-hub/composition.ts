@@ -55,7 +55,7 @@ export function composeHub(
   const typing = new Typing(deps);
   const pushes = new Pushes(deps, kv, schedule, inbox);
   const missedMails = new MissedMails(deps, schedule, inbox, () => presence.isOnline(Date.now()));
-  const calls = new Calls(deps, kv, schedule, broadcaster);
+  const calls = new Calls(deps, kv, schedule, broadcaster, (change) => pushes.callChanged(change));
 
   const chat = new Chat(deps, kv, schedule, broadcaster, inbox, {
     unreadChanged: () => unread.announce(),

@@ -67,12 +67,13 @@ export class EventRouter {
     const { calls, chat, presence, pushes } = this.parts;
     if (calls.isOver(call.id)) return false;
     const isOnline = presence.isReachable(Date.now());
+    calls.begin(call, { isMuted: chat.isMuted(call.peer.id) });
     const pushed = pushes.ring(call);
     const rings = isOnline || (await pushed);
     inBackground(this.deps.ctx, 'push_ring', pushed);
     // Without a device the ring is kept, too: a push opens one, and a page that reloads comes back.
-    if (rings || presence.isOnline(Date.now()))
-      await calls.ring(call, { isMuted: chat.isMuted(call.peer.id) });
+    if (rings || presence.isOnline(Date.now())) await calls.ring(call);
+    else calls.drop(call.id);
     return rings || presence.comesBack(Date.now());
   }
 
@@ -106,9 +107,10 @@ export class EventRouter {
     else schedule.set('remind_of_call', proposalId, at);
   }
 
+  /** Also where D1 has noted the reminder before, and this hub was not there to push it: what is pushed already is not pushed again. */
   async #remindOfCall(proposalId: string): Promise<void> {
     const { context, hub } = this.deps;
-    if (!(await remindOfCall(context(), hub.userId(), proposalId))) return;
+    await remindOfCall(context(), hub.userId(), proposalId);
     this.parts.pushes.bellChanged();
     await this.parts.unread.refresh();
   }

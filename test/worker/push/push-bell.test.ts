@@ -1,8 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN_PASSWORD, newAdmin } from '#test/support/admin';
-import { type Caller, callRoute, memberContext } from '#test/support/api/call-route';
-import { end, reject, start, storedCall } from '#test/support/calls';
+import { type Caller, callRoute, contextOf, memberContext } from '#test/support/api/call-route';
+import { insertProposal } from '#test/support/call-proposals';
+import { end, reject, rings, start, storedCall } from '#test/support/calls';
 import { change, type SignedInUser } from '#test/support/chat';
 import { eventually } from '#test/support/clock/eventually';
 import type { holdClock } from '#test/support/clock/held-clock';
@@ -14,6 +15,7 @@ import {
   pushJobs,
   pushNow,
   quietFrom10pm,
+  runDue,
   setPush,
   subscribed,
   takeSkips,
@@ -25,6 +27,7 @@ import { PushSender } from '#workers/hub/push-sender';
 import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
+import { remindOfCall } from '~/domain/call-proposal/reminder.server';
 import { markNotificationsRead } from '~/domain/notification/notification.server';
 import { HOUR_MS, MINUTE_MS } from '~/lib/time/duration';
 import { action as decideUser } from '~/routes/api/admin.users.$id';
@@ -173,6 +176,21 @@ describe('news of the bell on a phone that is closed', () => {
     expect(await phone.pushes()).toMatchObject([
       { payload: { title: 'Your call begins soon' }, headers: { ttl: '1780', urgency: 'high' } },
     ]);
+  });
+
+  it('remind of a call, once, where the hub has not heard that D1 has noted it', async () => {
+    const id = await insertProposal(ravi, asha, { status: 'accepted', slots: [Date.now() + 20 * MINUTE_MS] });
+    await rows(
+      'UPDATE call_proposals SET chosen_at = ? WHERE id = ? RETURNING id',
+      ...[Date.now() + 20 * MINUTE_MS, id],
+    );
+    expect(await remindOfCall((await contextOf()).app, asha.id, id)).toBe(true);
+    for (let times = 0; times < 2; times += 1) {
+      await hubOf(asha.id).deliver({ type: 'remind_of_call', proposalId: id, at: Date.now() });
+      await runDue(asha);
+      await pushNow(asha);
+    }
+    expect(await told()).toMatchObject([{ type: 'notice', path: `/chat/${ravi.id}` }]);
   });
 
   it('are without the reminder of a call that has begun when quiet hours end', async () => {
@@ -540,6 +558,39 @@ describe('a call to a phone that is closed', () => {
       await pushNow(asha);
       expect(new Set((await told()).map(({ tag }) => tag)).size).toBe(3);
     });
+  });
+
+  it.each<[string, string, object]>([
+    ['a missed one in its place', 'missed', { type: 'notice', title: 'You missed a call from Ravi Kumar' }],
+    ['the ring taken back', 'completed', { type: 'withdrawal' }],
+  ])('has %s where the hub finds by itself that it is over', async (_, reason, last) => {
+    const { body } = await start(ravi, asha);
+    await rows(
+      "UPDATE calls SET status = 'ended', end_reason = ?, ended_at = created_at + 1 WHERE id = ? RETURNING id",
+      ...[reason, body.id],
+    );
+    if (reason === 'missed') await bellRow('missed_call');
+    await runInDurableObject(hubOf(asha.id), async (hub, { storage }) => {
+      storage.sql.exec("UPDATE schedule SET at = 0 WHERE kind = 'ring_timeout'");
+      await hub.alarm();
+    });
+    await eventually(async () => {
+      await pushNow(asha);
+      expect(await told()).toMatchObject([{ type: 'ring' }, { tag: `call:${ravi.id}`, ...last }]);
+    });
+  });
+
+  it('is heard by the caller to ring while the push service of another browser is slow', async () => {
+    const laptop = await insertSession(asha.id);
+    const other = await subscribed({ id: asha.id, token: laptop.token });
+    await other.willAnswer({ status: 201, isHeld: true });
+    const page = await signedInSocket(ravi);
+    const starting = start(ravi, asha, { callId: ring.id });
+    await eventually(async () => expect(await told()).toMatchObject([{ type: 'ring', callId: ring.id }]));
+    expect((await rings(asha, ring.id)).body.status).toBe('ringing');
+    expect(await page.next('call_rings')).toMatchObject({ callId: ring.id });
+    await other.release();
+    expect((await starting).status).toBe(201);
   });
 
   it('stops to ring when it is declined', async () => {

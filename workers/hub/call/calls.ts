@@ -2,6 +2,7 @@ import { callLimits } from '~/domain/call/call';
 import type { CallView } from '~/domain/call/call.schema';
 import type { CallChange } from '~/domain/call/events.schema';
 import { applyTimeout, callStateFor, checkCall, lastChange } from '~/domain/call/hub.server';
+import type { CallRow } from '~/domain/call/query.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { AppError } from '~/lib/app-error';
 import type { TransientEvent } from '~/realtime/protocol';
@@ -38,6 +39,8 @@ export class Calls {
     private readonly kv: HubKv,
     private readonly schedule: HubSchedule,
     private readonly broadcaster: Broadcaster,
+    /** Hears of an end that nobody has told this hub. */
+    private readonly onFoundEnd: (change: CallChange) => void,
   ) {
     this.#sockets = new CallSockets(deps.hub);
     this.#signals = new Signals(deps);
@@ -48,14 +51,29 @@ export class Calls {
     return this.kv.read('ended_call') === callId;
   }
 
-  /** A muted caller's call is missed after its time, and no device rings: the caller is not told of the mute. */
-  async ring(call: CallView, { isMuted }: { isMuted: boolean }): Promise<void> {
-    if (this.isOver(call.id)) return;
+  /**
+   * A call is about to ring, here or by a push: a device may say so before all push services have taken it. A muted caller's call is
+   * missed after its time, and no device rings: the caller is not told of the mute.
+   */
+  begin(call: CallView, { isMuted }: { isMuted: boolean }): void {
     const until = Date.now() + ringMs;
     this.schedule.set('ring_timeout', call.id, until);
-    if (isMuted) return;
-    this.kv.write('ringing', { call, until });
-    await this.#broadcast({ type: 'incoming_call', call });
+    if (!isMuted) this.kv.write('ringing', { call, until });
+  }
+
+  /** Rings on the devices that are here, unless the call was answered or is over meanwhile. */
+  async ring(call: CallView): Promise<void> {
+    if (this.#rings(call.id)) await this.#broadcast({ type: 'incoming_call', call });
+  }
+
+  /** It rings nowhere. */
+  drop(callId: string): void {
+    this.schedule.cancel('ring_timeout', callId);
+    if (this.#rings(callId)) this.kv.write('ringing', null);
+  }
+
+  #rings(callId: string): boolean {
+    return this.kv.read('ringing')?.call.id === callId;
   }
 
   /** A device of this user rings: the caller's screen may say so. Only the call that rings here is told of. */
@@ -74,7 +92,7 @@ export class Calls {
   /** The call was answered or has ended: no device rings any more. `answeredIn` is the session that answered. */
   async changed(change: CallChange, answeredIn?: string): Promise<void> {
     const { callId } = change;
-    if (this.kv.read('ringing')?.call.id === callId) this.kv.write('ringing', null);
+    if (this.#rings(callId)) this.kv.write('ringing', null);
     if (change.type === 'call_accepted') {
       this.schedule.cancel('ring_timeout', callId);
       this.schedule.set('connect_timeout', callId, Date.now() + connectMs);
@@ -172,8 +190,16 @@ export class Calls {
 
   async #applyTimeout(callId: string, action: Parameters<typeof applyTimeout>[3]): Promise<void> {
     const { moved, call } = await applyTimeout(this.deps.context(), this.deps.hub.userId(), callId, action);
-    const change = !moved && call?.status === 'ended' && lastChange(call);
-    if (change) await this.changed(change);
+    if (!moved && call) await this.#findEnd(call);
+  }
+
+  /** Whether the call has ended in D1. */
+  async #findEnd(call: CallRow): Promise<boolean> {
+    const change = call.status === 'ended' && lastChange(call);
+    if (!change) return false;
+    this.onFoundEnd(change);
+    await this.changed(change);
+    return true;
   }
 
   /** A platform restart reports no closed sockets, a lost push no ended call, and a lost request no block. This check finds all. */
@@ -184,8 +210,7 @@ export class Calls {
       this.#sockets.of(callId).some((socket) => isSocketAlive(ctx, socket, now, CALL_SILENT_MS));
     const state = await checkCall(context(), hub.userId(), callId, heard());
     if (!state || state.isEndedHere) return;
-    const change = state.call.status === 'ended' && lastChange(state.call);
-    if (change) return this.changed(change);
+    if (await this.#findEnd(state.call)) return;
     const inCall = this.#sockets.of(callId);
     if (inCall.length > 0 && !heard()) return this.#applyTimeout(callId, 'lost');
     if (inCall.length === 0) this.#miss(callId);
