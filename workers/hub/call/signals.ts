@@ -10,7 +10,7 @@ import type { HubDeps } from '../deps';
 
 export type SignalEvent = Extract<TransientEvent, { type: 'call_signal' }>;
 
-/** How long a result of D1 is cached; the end of a call clears it. */
+/** How long a result of D1 is cached; the end of a call clears it, and is final itself. */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 20;
 /** After this many signals for calls of other users, D1 is not queried for a minute. */
@@ -79,9 +79,10 @@ export class Signals {
     if (!state) throw this.#refuse('not_found');
     const { call, other } = state;
     const found = { status: call.status, other, row: call };
-    if (!isAnswered(call.status)) return found;
+    if (call.status === 'ringing') return found;
+    const until = call.status === 'ended' ? Number.POSITIVE_INFINITY : now + CACHE_MS;
     if (this.#known.size >= CACHE_SIZE) this.#known.clear();
-    this.#known.set(callId, { status: call.status, other, until: now + CACHE_MS });
+    this.#known.set(callId, { status: call.status, other, until });
     return found;
   }
 
