@@ -1,4 +1,5 @@
 import { deviceProblem } from './call-labels';
+import type { Problem } from './call-snapshot';
 import { callStorage } from './call-storage';
 import type { CallStore } from './call-store';
 import { errorNameOf, hasManyCameras, openCamera, openMicrophone } from './local-media';
@@ -15,6 +16,9 @@ interface TrackSink {
 export class CallDevices {
   #microphone: MediaStreamTrack | null = null;
   #camera: MediaStreamTrack | null = null;
+  #isReopening = false;
+  /** What was said of a lost microphone. */
+  #lost: Problem | null = null;
   #isClosed = false;
   sink: TrackSink | null = null;
 
@@ -46,6 +50,7 @@ export class CallDevices {
   setMuted(isMuted: boolean): void {
     if (this.#microphone) this.#microphone.enabled = !isMuted;
     this.store.set({ isMuted });
+    if (!isMuted) this.#reopenLost();
     this.onChange();
   }
 
@@ -93,6 +98,7 @@ export class CallDevices {
     this.#isClosed = true;
     this.#release();
     this.#microphone?.stop();
+    if (this.#microphone) navigator.mediaDevices.removeEventListener('devicechange', this.#reopenLost);
   }
 
   /** Stops a device that opened only after the call had ended; whether it did. */
@@ -105,16 +111,29 @@ export class CallDevices {
     this.#microphone = track;
     track.enabled = !this.store.get().isMuted;
     // The microphone was unplugged: ask for the one that the system uses instead.
-    track.onended = () => void this.#reopenMicrophone();
+    track.onended = this.#reopenLost;
+    // There may have been no other: it is plugged in again.
+    navigator.mediaDevices.addEventListener('devicechange', this.#reopenLost);
   }
+
+  /** The browser may tell of one loss twice, by the track and by the list of devices. */
+  readonly #reopenLost = (): void => {
+    if (this.#isClosed || this.#isReopening || this.#microphone?.readyState !== 'ended') return;
+    this.#isReopening = true;
+    void this.#reopenMicrophone().finally(() => {
+      this.#isReopening = false;
+    });
+  };
 
   async #reopenMicrophone(): Promise<void> {
     const track = await openMicrophone().catch((error: unknown) => {
-      this.store.set({ problem: deviceProblem('microphone', errorNameOf(error)) });
+      this.#lost = deviceProblem('microphone', errorNameOf(error));
+      this.store.set({ problem: this.#lost });
       return null;
     });
     if (!track || this.#stopIfClosed(track)) return;
     this.#takeMicrophone(track);
+    if (this.store.get().problem === this.#lost) this.store.set({ problem: null });
     await this.sink?.setAudio(track);
   }
 

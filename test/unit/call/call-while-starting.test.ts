@@ -22,7 +22,8 @@ beforeEach(() => {
     allow = resolve;
     refuse = reject;
   });
-  const mediaDevices = { getUserMedia: () => opened.then((track) => ({ getAudioTracks: () => [track] })) };
+  const getUserMedia = () => opened.then((track) => ({ getAudioTracks: () => [track] }));
+  const mediaDevices = Object.assign(new EventTarget(), { getUserMedia });
   vi.stubGlobal('navigator', { mediaDevices, sendBeacon: () => true });
   answer = problem(409, 'You are already on a call.');
   vi.stubGlobal('fetch', async (path: string) =>
