@@ -2,6 +2,7 @@ import type { AppContext } from '~/domain/shared/context';
 import { openShell } from '~/features/shell/shell.server';
 import { bringsCredential } from '~/http/cookies.server';
 import { isRead, wantsFresh } from '~/http/request';
+import { BoundedMap } from '~/lib/storage/bounded-map';
 import { shardOf } from './remix';
 
 /** Welcome figures are as old as other public reads may be; text pages change with the deployment only. */
@@ -30,7 +31,7 @@ interface CachedPage {
   until: number;
 }
 
-const pages = new Map<string, CachedPage>();
+const pages = new BoundedMap<string, CachedPage>(MAX_PAGES);
 
 /**
  * Serves a signed-out read of a page that is the same for everybody from this isolate's memory, with this response's nonce. Requests
@@ -90,7 +91,6 @@ const isCacheable = ({ method }: Request, { status, headers }: Response, page: s
 async function store(key: string, response: Response, nonce: string, until: number): Promise<Response> {
   const text = await response.text();
   const parts = text.split(nonce);
-  if (!pages.has(key) && pages.size >= MAX_PAGES) pages.clear();
   const { status, headers } = response;
   pages.set(key, {
     status,

@@ -1,3 +1,4 @@
+import { BoundedMap } from '~/lib/storage/bounded-map';
 import type { HubDeps } from './deps';
 import { mayType } from './queries';
 
@@ -8,7 +9,7 @@ const CACHE_SIZE = 50;
 /** Notifies another user's hub that this user is typing, if the two are connected. */
 export class Typing {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
-  readonly #known = new Map<string, { allowed: boolean; until: number }>();
+  readonly #known = new BoundedMap<string, { allowed: boolean; until: number }>(CACHE_SIZE);
   #forgotten = 0;
 
   constructor(private readonly deps: HubDeps) {}
@@ -40,7 +41,6 @@ export class Typing {
     const allowed = await mayType(this.deps.context(), userId, to);
     // What was read before a change must not be kept past it.
     if (forgotten !== this.#forgotten) return allowed;
-    if (this.#known.size >= CACHE_SIZE) this.#known.clear();
     this.#known.set(to, { allowed, until: now + CACHE_MS });
     return allowed;
   }

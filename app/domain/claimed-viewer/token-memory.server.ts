@@ -1,11 +1,11 @@
 import { claimsOf, TOKEN_PURPOSE, type TokenClaims } from '~/domain/shared/session-token';
+import { BoundedMap } from '~/lib/storage/bounded-map';
 import type { Signing } from '~/platform/signing.server';
 
 /* What an isolate remembers of tokens: what its key has confirmed of them, whose sessions have ended, and which live without claims. */
 
 /** Claims whose signature this isolate has verified, by signing key and token hash. The result can never change. */
-const checked = new Map<string, TokenClaims>();
-const CHECKED_KEPT = 5_000;
+const checked = new BoundedMap<string, TokenClaims>(5_000);
 
 /** The claims of a token that this site has signed, else null. `hash` is the token's. */
 export function claimsBy(signing: Signing, token: string, hash: string): TokenClaims | null {
@@ -14,18 +14,15 @@ export function claimsBy(signing: Signing, token: string, hash: string): TokenCl
   const known = checked.get(name);
   if (known) return known;
   const claims = claimsOf(signing, token);
-  if (checked.size >= CHECKED_KEPT) checked.clear();
   if (claims) checked.set(name, claims);
   return claims;
 }
 
 /** Sessions that this isolate has found ended: they open nothing any more, and spend neither D1 nor a limit of their user or network. */
-const ended = new Set<string>();
-const ENDED_KEPT = 1_000;
+const ended = new BoundedMap<string, true>(1_000);
 
 export function noteEnded(sessionId: string): void {
-  if (ended.size >= ENDED_KEPT) ended.clear();
-  ended.add(sessionId);
+  ended.set(sessionId, true);
 }
 
 export const hasEnded = (sessionId: string): boolean => ended.has(sessionId);
@@ -34,12 +31,10 @@ export const hasEnded = (sessionId: string): boolean => ended.has(sessionId);
  * Hashes of tokens without claims that opened a session when they were last looked up. After a change of the signing key all tokens
  * are such: their holders must not be counted as strangers with invented ones.
  */
-const alive = new Set<string>();
-const ALIVE_KEPT = 5_000;
+const alive = new BoundedMap<string, true>(5_000);
 
 export function noteAlive(hash: string, isAlive: boolean): void {
-  if (alive.size >= ALIVE_KEPT) alive.clear();
-  if (isAlive) alive.add(hash);
+  if (isAlive) alive.set(hash, true);
   else alive.delete(hash);
 }
 

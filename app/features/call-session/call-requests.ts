@@ -2,6 +2,7 @@ import type { CallKind, DeviceEndReason } from '~/domain/call/call';
 import type { CallIce, CallView } from '~/domain/call/call.schema';
 import { ApiError, callApi, isRefusal } from '~/lib/api';
 import { isRetryable } from '~/lib/problem';
+import { retry } from '~/lib/time/retry';
 
 const path = (callId: string, act: string) => `/api/calls/${callId}/${act}`;
 
@@ -11,25 +12,6 @@ let ownId: string | null = null;
 export function deviceId(): string {
   ownId ??= crypto.randomUUID();
   return ownId;
-}
-
-/** Asks again after each pause, except where `isFinal` says that another try is in vain. Throws the last error. */
-async function patiently<T>(
-  ask: () => Promise<T>,
-  pauses: readonly number[],
-  isFinal: (error: unknown) => boolean,
-): Promise<T> {
-  for (const pause of pauses) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (isFinal(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      // It may be in vain only now.
-      if (isFinal(error)) throw error;
-    }
-  }
-  return ask();
 }
 
 /** One more try: where the answer is lost, the call may ring, or be the other's who called at the same moment and talks by now. */
@@ -47,7 +29,7 @@ export function askStart(
 ): Promise<CallView> {
   const body = { receiverId, kind, callId, deviceId: deviceId() };
   const ask = async () => (await callApi<CallView>('/api/calls/start', { method: 'POST', body })).data;
-  return patiently(ask, START_PAUSES_MS, (error) => isOver() || isRefusal(error));
+  return retry(ask, START_PAUSES_MS, (error) => isOver() || isRefusal(error));
 }
 
 /** A caller waits half a minute, so a thin network gets more than one try. */
@@ -57,7 +39,7 @@ const ACCEPT_PAUSES_MS = [1_000, 1_000];
 export function askAccept(callId: string): Promise<CallView> {
   const options = { method: 'POST', body: { deviceId: deviceId() } } as const;
   const ask = async () => (await callApi<CallView>(path(callId, 'accept'), options)).data;
-  return patiently(ask, ACCEPT_PAUSES_MS, isRefusal);
+  return retry(ask, ACCEPT_PAUSES_MS, isRefusal);
 }
 
 const isDecided = (error: unknown): boolean => isRefusal(error) && !isRetryable(error.status);
@@ -78,7 +60,7 @@ export function askIce(callId: string, isOver: () => boolean): Promise<CallIce> 
       clearTimeout(timer);
     }
   };
-  return patiently(ask, ICE_PAUSES_MS, (error) => isOver() || isDecided(error));
+  return retry(ask, ICE_PAUSES_MS, (error) => isOver() || isDecided(error));
 }
 
 /** The waits between tries of what the other side or the server waits for. */
@@ -91,7 +73,7 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 function insist(callId: string, act: string, body: object = {}): Promise<CallView | null> {
   const options = { method: 'POST', body, keepalive: true } as const;
   const ask = async () => (await callApi<CallView>(path(callId, act), options)).data;
-  return patiently(ask, PAUSES_MS, isDecided).catch(() => null);
+  return retry(ask, PAUSES_MS, isDecided).catch(() => null);
 }
 
 export const sendReject = (callId: string): void => void insist(callId, 'reject');

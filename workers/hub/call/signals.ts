@@ -4,6 +4,7 @@ import type { CallRow } from '~/domain/call/query.server';
 import * as refusals from '~/domain/chat/hub.words';
 import { countIn, type RateWindow } from '~/domain/shared/rate-window';
 import { AppError } from '~/lib/app-error';
+import { BoundedMap } from '~/lib/storage/bounded-map';
 import { MINUTE_MS } from '~/lib/time/duration';
 import type { TransientEvent } from '~/realtime/protocol';
 import type { HubDeps } from '../deps';
@@ -25,8 +26,8 @@ type Known = { status: CallStatus; other: string; row?: CallRow };
 /** Forwards signals between the two participants of an answered call. */
 export class Signals {
   /** Only a cache: hibernation clears it, and D1 is asked again. */
-  readonly #known = new Map<string, Known & { until: number }>();
-  readonly #hubs = new Map<string, Hub>();
+  readonly #known = new BoundedMap<string, Known & { until: number }>(CACHE_SIZE);
+  readonly #hubs = new BoundedMap<string, Hub>(CACHE_SIZE);
   #refused: RateWindow = [0, 0];
   /** Resolves when all earlier signals are sent, since D1 may answer queries out of order. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -63,7 +64,6 @@ export class Signals {
   /** Calls on the same stub arrive in order; calls on different stubs may not. */
   #hubOf(userId: string): Hub {
     const hub = this.#hubs.get(userId) ?? this.deps.env.USER_HUB.getByName(userId);
-    if (this.#hubs.size >= CACHE_SIZE) this.#hubs.clear();
     this.#hubs.set(userId, hub);
     return hub;
   }
@@ -81,7 +81,6 @@ export class Signals {
     const found = { status: call.status, other, row: call };
     if (call.status === 'ringing') return found;
     const until = call.status === 'ended' ? Number.POSITIVE_INFINITY : now + CACHE_MS;
-    if (this.#known.size >= CACHE_SIZE) this.#known.clear();
     this.#known.set(callId, { status: call.status, other, until });
     return found;
   }
