@@ -8,7 +8,8 @@ import { ring } from '~/features/call-session/ring-signs';
 import { busyTone, playTone, ringBackTone } from '~/features/call-session/ring-tone';
 import { stayAwake } from '~/features/call-session/wake-lock';
 import { useShell } from '~/features/shell/use-shell';
-import { RELOAD_EVENT } from '~/lib/loading/reload-event';
+import { untilDue } from '~/lib/loading/next-try';
+import { RELOAD_EVENT, type ReloadEvent } from '~/lib/loading/reload-event';
 import { onFrame } from '~/realtime/live-store';
 import type { CallSnapshot } from '../call-session/call-snapshot';
 import { CallBubble } from './call-bubble.island';
@@ -17,6 +18,9 @@ import { CallScreen } from './call-screen.island';
 import { EndedCard } from './ended-card.island';
 import { IncomingCard } from './incoming-card.island';
 import { RemoteAudio } from './stream-media.island';
+
+/** A screen's script that did not come is asked for again after this time, or once the network is back. */
+const SCRIPT_RETRY_MS = 4_000;
 
 /** How long the end card of a normally ended call stays before it closes by itself. */
 const END_CARD_MS = 8_000;
@@ -79,11 +83,13 @@ function useCallEvents(session: CallSession): void {
     kept = null;
     answer();
     const leave = () => session.leavePage();
-    const stay = (event: Event) => {
-      if (endsWithPage(session.store.get().phase)) event.preventDefault();
+    const stay = ({ detail }: ReloadEvent) => {
+      // After a call nobody may wait for the screen any more: another one was pressed meanwhile.
+      const isAwaited = window.__remixRouter?.state.navigation.state !== 'idle';
+      if (endsWithPage(session.store.get().phase) || !isAwaited) detail.again = untilDue(SCRIPT_RETRY_MS);
     };
     window.addEventListener('pagehide', leave);
-    window.addEventListener(RELOAD_EVENT, stay);
+    window.addEventListener(RELOAD_EVENT, stay as EventListener);
     const ends = [
       onCallRequest(answer),
       onFrame('call_rings', (frame) => session.onRinging(frame)),
@@ -93,7 +99,7 @@ function useCallEvents(session: CallSession): void {
       onFrame('call_signal', (frame) => session.onSignal(frame)),
       onFrame('ready', () => void session.onReady()),
       () => window.removeEventListener('pagehide', leave),
-      () => window.removeEventListener(RELOAD_EVENT, stay),
+      () => window.removeEventListener(RELOAD_EVENT, stay as EventListener),
     ];
     return () => {
       for (const end of ends) end();

@@ -49,21 +49,20 @@ test('a call goes on where a screen answers that the server is busy', async ({ b
   await Promise.all([page, caller.page].map(expectNoCall));
 });
 
-test('a call goes on where neither data nor scripts of a screen arrive', async ({ browser, origin }) => {
+test('a call goes on while a screen waits for its script', async ({ browser, origin }) => {
   const { caller, callee } = await newPair(browser, origin);
   const { page } = callee;
   await takePlaces(caller, callee);
   await talk(caller.page, page);
   let isAway = true;
-  const unlessAway = (path: RegExp) =>
-    page.route(path, (route) => (isAway ? route.abort() : route.fallback()));
-  await unlessAway(/\/assets\/profile-/);
-  await unlessAway(/\/profile\.data/);
+  const script = /\/assets\/profile-/;
+  await page.route(script, (route) => (isAway ? route.abort() : route.fallback()));
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
   await openProfile(page);
-  await expect(page.getByRole('heading', { name: 'Not loaded yet' })).toBeVisible();
+  await failed;
+  await expect(page.locator('.loading-bar')).toBeVisible();
   await expectPhase(page, 'active');
   isAway = false;
-  await tryAgain(page).click();
   await expect(page.getByRole('heading', { name: callee.fullName })).toBeVisible();
   await Promise.all([page, caller.page].map((side) => expectPhase(side, 'active')));
   await expect.poll(() => loudness(caller.page)).toBeGreaterThan(0);
@@ -81,11 +80,19 @@ test.describe('under the service worker', () => {
     await takePlaces(caller, callee);
     await underWorker(page);
     await talk(caller.page, page);
+    const cut = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          navigator.serviceWorker.addEventListener('message', ({ data }) => {
+            if (data?.type === 'cut' && data.path === '/profile.data') resolve();
+          }),
+        ),
+    );
     await page.context().setOffline(true);
     await openProfile(page);
-    await expect(page.getByRole('heading', { name: 'Not loaded yet' })).toBeVisible();
-    await expect(page.locator('[data-call-phase]')).toHaveCount(1);
+    await cut;
     await page.context().setOffline(false);
+    // The data has failed before.
     await tryAgain(page).click();
     await expect(page.getByRole('heading', { name: callee.fullName })).toBeVisible();
     await Promise.all([page, caller.page].map((side) => expectPhase(side, 'active')));
