@@ -43,7 +43,12 @@ export class CallSession {
 
   constructor() {
     // The hub waits for the socket of a page in a call for a few seconds only.
-    this.store.watch(() => setInCall(endsWithPage(this.store.get().phase)));
+    this.store.watch(() => setInCall(this.isInCall()));
+  }
+
+  /** Whether the call ends with the page. */
+  isInCall(): boolean {
+    return endsWithPage(this.store.get().phase);
   }
 
   get devices() {
@@ -137,6 +142,13 @@ export class CallSession {
     const { phase, callId } = this.store.get();
     if (!callId || !endsWithPage(phase)) return;
     if (phase !== 'accepting' || this.#answeredHere === callId) beaconEnd(callId);
+    this.#waiting = null;
+    this.close();
+  }
+
+  /** Nobody shows this session any more. A call that only rings here goes on ringing elsewhere. */
+  release(): void {
+    this.leavePage();
     this.#waiting = null;
     this.close();
   }

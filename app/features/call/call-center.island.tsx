@@ -2,8 +2,9 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onCallRequest, takeCallRequests } from '~/features/call-session/call-bus';
 import { incomingLabel, statusLabel } from '~/features/call-session/call-labels';
-import { endsWithPage, isAnswered } from '~/features/call-session/call-phase';
+import { isAnswered } from '~/features/call-session/call-phase';
 import { CallSession } from '~/features/call-session/call-session';
+import { handedOver, handOver, takenOver } from '~/features/call-session/handover';
 import { ring } from '~/features/call-session/ring-signs';
 import { busyTone, playTone, ringBackTone } from '~/features/call-session/ring-tone';
 import { stayAwake } from '~/features/call-session/wake-lock';
@@ -25,19 +26,9 @@ const SCRIPT_RETRY_MS = 4_000;
 /** How long the end card of a normally ended call stays before it closes by itself. */
 const END_CARD_MS = 8_000;
 
-/** The call of a call center that an error screen has replaced: the next one of this page goes on with it. */
-let kept: CallSession | null = null;
-
-/** Whether this page goes on as its member's, perhaps with an error screen. The root's data is missing where the root failed. */
-function staysMembers(): boolean {
-  const state = window.__remixRouter?.state;
-  const isMembers = state?.matches.some(({ route }) => route.id === 'routes/member') ?? false;
-  return isMembers && state?.loaderData.root?.viewer !== null;
-}
-
 /** Renders the current call over whatever screen is open, and plays its sounds. */
 export function CallCenter() {
-  const [session] = useState(() => kept ?? new CallSession());
+  const [session] = useState(() => handedOver() ?? new CallSession());
   const call = useSyncExternalStore(session.store.watch, session.store.get, session.store.get);
   const [speaker, setSpeaker] = useState('default');
   const before = useRef<Element | null>(null);
@@ -80,13 +71,13 @@ function useCallEvents(session: CallSession): void {
         else void session.dial(request.peer, request.kind);
       }
     };
-    kept = null;
+    takenOver(session);
     answer();
     const leave = () => session.leavePage();
     const stay = ({ detail }: ReloadEvent) => {
       // After a call nobody may wait for the screen any more: another one was pressed meanwhile.
       const isAwaited = window.__remixRouter?.state.navigation.state !== 'idle';
-      if (endsWithPage(session.store.get().phase) || !isAwaited) detail.again = untilDue(SCRIPT_RETRY_MS);
+      if (session.isInCall() || !isAwaited) detail.again = untilDue(SCRIPT_RETRY_MS);
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener(RELOAD_EVENT, stay as EventListener);
@@ -103,8 +94,7 @@ function useCallEvents(session: CallSession): void {
     ];
     return () => {
       for (const end of ends) end();
-      if (endsWithPage(session.store.get().phase) && staysMembers()) kept = session;
-      else leave();
+      handOver(session);
     };
   }, [session]);
 }
@@ -141,7 +131,7 @@ function useMinimise(session: CallSession, { phase, ended }: CallSnapshot): void
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (endsWithPage(session.store.get().phase)) session.store.set({ isSmall: true });
+    if (session.isInCall()) session.store.set({ isSmall: true });
   }, [key, session]);
 
   const closesByItself =

@@ -221,3 +221,8 @@ describe('an answer that takes long', () => {
     expect(phase()).toBe('idle');
   });
 });
+
+it('a session that nobody shows any more rings no longer, and says nothing to the server', async () => {
+  session.release();
+  expect([phase(), asked, beacons]).toEqual(['idle', ['ice'], []]);
+});
