@@ -7,7 +7,7 @@ import { refusalPage } from '~/features/gate/refusal-page';
 import { isGuestPath, screenPath } from '~/http/access';
 import { purgesPublicReads } from '~/http/cache/public-reads';
 import { bookmarkCookie, languageCookie, readSessionToken } from '~/http/cookies.server';
-import { notModifiedOr } from '~/http/entity-tag.server';
+import { conditionalResponse } from '~/http/entity-tag.server';
 import { requestedLanguage, setLanguageHeaders, speakViewersLanguage } from '~/http/language.server';
 import { varyByLowData } from '~/http/low-data';
 import { withMutableHeaders } from '~/http/mutable-response';
@@ -98,7 +98,7 @@ function complete(
   if (!known) app.defer(asVerified(app, async () => undefined).catch(() => undefined));
   if (known?.viewer) touchSession(known, known.viewer);
   if (response.webSocket) return response;
-  const done = finish(notModifiedOr(request, response), nonce, url, env);
+  const done = finish(conditionalResponse(request, response), nonce, url, env);
   keepPrefetched(request, url.pathname, done);
   const tellsFigures = isLoopback && mayTellFigures(request, url.pathname, app);
   done.headers.append('server-timing', serverTiming(meter, tellsFigures));
@@ -131,16 +131,16 @@ async function answer({ request, url, nonce, env }: Exchange, app: AppContext): 
     if (pathname === MANIFEST_PATH) return answerManifest(url);
     if (pathname === SOCKET_PATH)
       return await openSocket(request, env, app, credentialOf(request, cookieToken));
-    const drawn = (admitted: Request) =>
+    const draw = (admitted: Request) =>
       inViewersLanguage(
         admitted,
         pathname,
         async () =>
           (await answerByEndpoint(admitted, url, { app, nonce })) ?? answerByRoute(admitted, { app, nonce }),
       );
-    const uploaded = () => admitUpload(request, app, drawn);
-    const cached = () => throughPageCache(request, app, nonce, uploaded);
-    return await throughPublicCache(request, app, cached);
+    const admit = () => admitUpload(request, app, draw);
+    const readCached = () => throughPageCache(request, app, nonce, admit);
+    return await throughPublicCache(request, app, readCached);
   } finally {
     endGuard();
   }

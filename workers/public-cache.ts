@@ -61,7 +61,7 @@ async function lookUp(key: string, origin: string, now: number): Promise<Respons
   const isFresh =
     cached && readAt(cached) > Math.max(now - LIFETIME_MS, purge ? readAt(purge) + REPLICA_LAG_MS : 0);
   return isFresh
-    ? new Response(cached.body, { headers: bodyHeadersWith(cached.headers, revalidatedHeaders) })
+    ? new Response(cached.body, { headers: representationHeaders(cached.headers, revalidatedHeaders) })
     : null;
 }
 
@@ -74,10 +74,12 @@ const cacheHeaders = (at: number, lifetime: number) => ({
 });
 
 const cacheEntryOf = (response: Response, at: number) =>
-  new Response(response.body, { headers: bodyHeadersWith(response.headers, cacheHeaders(at, LIFETIME_MS)) });
+  new Response(response.body, {
+    headers: representationHeaders(response.headers, cacheHeaders(at, LIFETIME_MS)),
+  });
 
 /** The headers about the body, together with the given cache headers. */
-function bodyHeadersWith(from: Headers, about: Record<string, string>): Headers {
+function representationHeaders(from: Headers, about: Record<string, string>): Headers {
   const headers = new Headers(about);
   for (const name of ['content-type', 'etag', 'link', 'x-total-count']) {
     const value = from.get(name);

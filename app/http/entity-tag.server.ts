@@ -32,7 +32,7 @@ export function matchesEtag(header: string | null, tag: string): boolean {
 }
 
 /** The response, or 304 without a body if the client has it. Other headers stay, since they may have changed. */
-export function notModifiedOr(request: Request, response: Response): Response {
+export function conditionalResponse(request: Request, response: Response): Response {
   const tag = response.headers.get('etag');
   if (!tag || !isRead(request) || response.status !== 200) return response;
   if (!matchesEtag(request.headers.get('if-none-match'), tag)) return response;

@@ -19,7 +19,7 @@ const roomLimits = {
   waitMs: 10_000,
   /** Less than this in that time, 1 KB a second, ends an upload whose room somebody else needs. EDGE brings three times as much. */
   minBytes: 15 * 1024,
-  windowMs: 15_000,
+  minBytesWindowMs: 15_000,
   /** After `graceMs` one that brings less than its room in `wholeMs` gives way, too; for 1 MB that is less than EDGE brings. */
   graceMs: 120_000,
   wholeMs: 600_000,
@@ -65,7 +65,9 @@ export function createUploadRoom(changes: Partial<RoomLimits> = {}) {
   const makeRoom = (ticket: UploadTicket, now: number) => {
     for (const dead of inside.filter((other) => other.isDead(now))) end(dead);
     const owes = (other: UploadTicket) => Math.max(other.slowFor(now), other.lagFor(now));
-    const slow = inside.filter((other) => other.slowFor(now) > limits.windowMs || other.lagFor(now) > 0);
+    const slow = inside.filter(
+      (other) => other.slowFor(now) > limits.minBytesWindowMs || other.lagFor(now) > 0,
+    );
     const isEnough = fits(
       ticket,
       inside.filter((other) => !slow.includes(other)),

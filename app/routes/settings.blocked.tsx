@@ -17,7 +17,7 @@ import { chatToasts } from '~/domain/chat/toasts';
 import { pageLimits } from '~/domain/shared/paging';
 import * as words from '~/features/account/silenced.words';
 import { SilencedRow } from '~/features/account/silenced-row.island';
-import { answerSilence, isSilence } from '~/features/chat/silence-answer.server';
+import { answerSilenceForm, isSilenceAct } from '~/features/chat/silence-answer.server';
 import { MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
 import { BottomNav } from '~/features/shell/bottom-nav';
@@ -43,7 +43,7 @@ export const action = memberScreen(async (ctx, { request, url }) => {
   const fields = await readFields(request);
   const take = list === 'muted' ? unmuteUser : unblockUser;
   const [id, asked] = [textOf(fields, 'id'), textOf(fields, 'intent')];
-  if (isSilence(asked)) return answerSilence(ctx, request, id, asked);
+  if (isSilenceAct(asked)) return answerSilenceForm(ctx, request, id, asked);
   try {
     await take(ctx, id);
   } catch (error) {

@@ -33,7 +33,7 @@ export function keepScreens(): void {
   registerRoute(
     // A prefetch stays the browser's own, which tells the Worker that it is one.
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'cors' && url.pathname.endsWith('.data'),
-    ({ request, event, url }) => orTellCut(event, request, dataOf(url).handle({ request, event })),
+    ({ request, event, url }) => orReportOffline(event, request, dataOf(url).handle({ request, event })),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isKeptRest(url),
@@ -42,11 +42,11 @@ export function keepScreens(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/__manifest',
     ({ request, event, url }) =>
-      orTellCut(event, request, routeTable(request, event, url.searchParams.get('version'))),
+      orReportOffline(event, request, routeTable(request, event, url.searchParams.get('version'))),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    ({ request, event }) => orTellCut(event, request, fileOf(request, event)),
+    ({ request, event }) => orReportOffline(event, request, fileOf(request, event)),
   );
 }
 
@@ -98,7 +98,7 @@ async function fileOf(request: Request, event: ExtendableEvent): Promise<Respons
 }
 
 /** The page hears of it first, and may go where a document can be shown; then the request fails as it would have. */
-async function orTellCut(
+async function orReportOffline(
   event: ExtendableEvent,
   request: Request,
   answer: Promise<Response>,

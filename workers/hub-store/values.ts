@@ -60,7 +60,7 @@ export interface HubValues {
   inbox_built: boolean;
   /** Until it is: the last user whose conversation was asked, in the order of ids. */
   inbox_built_to: string;
-  /** Users to whom writing must be checked with D1 again, and until when. */
+  /** Users to whom writing must be checked with D1 again, and until when (`StalePermissions`; stored under its first name). */
   doubts: Record<string, number>;
   ended_sessions: EndedState;
 }

@@ -267,9 +267,12 @@ export async function endSession({ db, hubs }: AppContext, { id, session }: View
   );
 }
 
-/** Updates the session's last use, at most every few minutes and after the response. */
+/**
+ * Updates the session's last use, at most every few minutes and after the response. A slow request does not bring back a session that has
+ * run out meanwhile: isolates that have found it ended do not look again.
+ */
 export function touchSession(ctx: AppContext, { session, userType }: Viewer): void {
-  const { touchMs } = userType === 'admin' ? adminSessionLimits : sessionLimits;
+  const { touchMs, idleMs } = userType === 'admin' ? adminSessionLimits : sessionLimits;
   const before = ctx.now - touchMs;
   if (session.lastActivity > before) return;
   ctx.defer(
@@ -277,7 +280,13 @@ export function touchSession(ctx: AppContext, { session, userType }: Viewer): vo
       ctx.db
         .update(userSessions)
         .set({ lastActivity: ctx.now })
-        .where(and(eq(userSessions.id, session.id), lt(userSessions.lastActivity, before))),
+        .where(
+          and(
+            eq(userSessions.id, session.id),
+            lt(userSessions.lastActivity, before),
+            gt(userSessions.lastActivity, Date.now() - idleMs),
+          ),
+        ),
     ]),
   );
 }

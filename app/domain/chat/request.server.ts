@@ -57,7 +57,7 @@ async function declineRequest(ctx: MemberContext, otherId: string): Promise<Requ
 
 const notAsked = () => new AppError('conflict', words.notAsked());
 
-/** `tellPair` for the viewer and another user. */
+/** `syncPair` for the viewer and another user. */
 export const tellConversation = (ctx: MemberContext, otherId: string): Promise<SyncResult> =>
   syncPair(ctx, ctx.viewer.id, otherId);
 

@@ -7,12 +7,17 @@ import { backToThread } from './back-to-thread.server';
 import * as words from './chat.words';
 
 const acts = { mute: muteUser, unmute: unmuteUser, block: blockUser, unblock: unblockUser } as const;
-type Silence = keyof typeof acts;
+type SilenceAct = keyof typeof acts;
 
-export const isSilence = (intent: string): intent is Silence => Object.hasOwn(acts, intent);
+export const isSilenceAct = (intent: string): intent is SilenceAct => Object.hasOwn(acts, intent);
 
 /** Answers a thread's form that blocks, mutes or takes it back, submitted without a script, and leads back to the thread. */
-export async function answerSilence(ctx: MemberContext, request: Request, userId: string, intent: Silence) {
+export async function answerSilenceForm(
+  ctx: MemberContext,
+  request: Request,
+  userId: string,
+  intent: SilenceAct,
+) {
   try {
     const flash = { ...flashOf(intent, await acts[intent](ctx, userId)), tone: 'good' as const };
     return await seeOther(request, chatPath(userId), { flash });
@@ -22,7 +27,7 @@ export async function answerSilence(ctx: MemberContext, request: Request, userId
 }
 
 /** The thread that is drawn next shows what was done. Only a late block needs a text of its own. */
-function flashOf(intent: Silence, done: object): ChatToasts {
+function flashOf(intent: SilenceAct, done: object): ChatToasts {
   if (intent === 'block' && toastOfBlock(done) === 'blockLate')
     return chatToasts.blockLate(words.thisPerson());
   return { title: chatToasts[intent]('').title };

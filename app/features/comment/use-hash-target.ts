@@ -41,7 +41,7 @@ export function useHashTarget({ next, loadAfter }: Pick<CommentThread, 'next' | 
           if (last) await drawn(commentPlace(last.id));
           return page;
         },
-        pagesAtMost: MAX_PAGES,
+        maxPages: MAX_PAGES,
         isOver: () => isOver,
       });
       if (element) focusOn(element);

@@ -42,7 +42,7 @@ export const rulesReport = say(
 );
 export const content = say('Your content');
 export const contentText = say(
-  'What you write and upload remains yours. You allow us to store it and to show it to others. Posts, listings, owners’ updates and comments are public: people without an account can read them, too. Messages are not. When you delete something, others stop seeing it at once.',
+  'What you write and upload remains yours. You allow us to store it and to show it to others. Posts, listings, owners’ updates and comments are public: people without an account can read them, too. Messages are not. When you delete something, others stop seeing it within seconds, and its pictures within an hour.',
 );
 export const closing = say('Closing your account');
 export const closingText = say(

@@ -15,7 +15,7 @@ import { isBanned } from '~/domain/user/banned.server';
 import { notBlocked } from '~/domain/user/blocks.server';
 import { iso } from '~/lib/time/iso';
 
-/** At first, and once all are asked for. */
+/** At first, and once all are asked for, of which hardly anybody has more. */
 const listingsShown = { few: 6, all: 100 } as const;
 const COMMENTS_SHOWN = 3;
 

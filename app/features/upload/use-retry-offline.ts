@@ -11,7 +11,7 @@ interface OfflineFile {
   isOffline?: boolean;
 }
 
-/** Retries a form's cut files when the network is back; returns what retries them at once. */
+/** Retries a form's files that reached nobody when the network is back; returns what retries them at once. */
 export function useRetryOffline(files: readonly OfflineFile[], retry: (key: string) => void): () => void {
   const retryOffline = () => {
     for (const { key, isOffline } of files) if (isOffline) retry(key);

@@ -2,7 +2,7 @@ interface Search<T> {
   find: () => T | null;
   /** Loads the page after the cursor, and has it drawn; null at the end, or where loading failed. */
   load: (cursor: string | null) => Promise<{ next: string | null } | null>;
-  pagesAtMost: number;
+  maxPages: number;
   isOver: () => boolean;
 }
 
@@ -11,7 +11,7 @@ export async function seekInPages<T>(next: string | null, search: Search<T>): Pr
   let cursor = next;
   for (let loaded = 0; !search.isOver(); loaded += 1) {
     const found = search.find();
-    if (found || loaded === search.pagesAtMost) return found;
+    if (found || loaded === search.maxPages) return found;
     const page = await search.load(cursor);
     if (!page) return null;
     cursor = page.next;

@@ -35,9 +35,9 @@ describe('what was missed', () => {
     const { ask, asked } = conversation(1_000 + missed);
     const taken: number[] = [];
     let hasGap = false;
-    await loadMissed(1_000, ask, (messages, cut) => {
+    await loadMissed(1_000, ask, (messages, isGap) => {
       taken.push(...messages.map(({ seq }) => seq));
-      hasGap = cut;
+      hasGap = isGap;
     });
     expect(asked).toHaveLength(pages);
     expect(taken).toEqual(Array.from({ length: loaded }, (_, at) => 1_001 + at));

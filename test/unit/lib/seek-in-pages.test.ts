@@ -11,7 +11,7 @@ async function seek({ page, pages = 20, isOverAfter = 20 }: Record<string, numbe
       const shown = loads.length + 1;
       return shown > pages ? null : { next: shown === pages ? null : `after ${shown}` };
     },
-    pagesAtMost: 6,
+    maxPages: 6,
     isOver: () => loads.length >= isOverAfter,
   });
   return { found, loads: loads.length, last: loads.at(-1) };

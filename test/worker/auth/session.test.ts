@@ -1,10 +1,14 @@
 import { exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
 import { addFailures } from '#test/support/attempts';
 import { newUser, row, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor, ORIGIN, sessionCookieOf, takeLog, tripsOf } from '#test/support/visitor';
 import { randomToken, sha256 } from '~/db/id';
-import { DAY_MS } from '~/lib/time/duration';
+import { sessionLimits } from '~/domain/auth/session';
+import { touchSession } from '~/domain/auth/session.server';
+import type { Viewer } from '~/domain/shared/viewer';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { hashPassword } from '~/platform/password.server';
 
 const PASSWORD = 'monsoon-bicycle';
@@ -365,6 +369,30 @@ describe('a session', () => {
       await rows(`UPDATE user_sessions SET ${change} WHERE user_id = ?`, age, person.id);
       const headers = { authorization: `Bearer ${person.token}` };
       expect((await newVisitor().ask('/api/users/me', { headers })).status).toBe(401);
+    }
+  });
+
+  it('that has run out during a slow request is not brought back by it', async () => {
+    const person = await newMember();
+    const [mine = { id: '' }] = await rows<{ id: string }>(
+      'SELECT id FROM user_sessions WHERE user_id = ?',
+      person.id,
+    );
+    const lastUse = async () =>
+      (await row<{ last_activity: number }>('SELECT last_activity FROM user_sessions WHERE id = ?', mine.id))
+        .last_activity;
+    const { app, settle } = await contextOf(person);
+    const viewer = app.viewer as Viewer;
+    for (const [age, isKept] of [
+      [sessionLimits.idleMs - MINUTE_MS, false],
+      [sessionLimits.idleMs + MINUTE_MS, true],
+    ] as const) {
+      const lastActivity = Date.now() - age;
+      await rows('UPDATE user_sessions SET last_activity = ? WHERE id = ?', lastActivity, mine.id);
+      const session = { ...viewer.session, lastActivity };
+      touchSession({ ...app, now: lastActivity + sessionLimits.idleMs - 1 }, { ...viewer, session });
+      await settle();
+      expect([age, (await lastUse()) === lastActivity]).toEqual([age, isKept]);
     }
   });
 
