@@ -184,11 +184,7 @@ export function listOf<C extends string>(list: Codes<C>, rule: ListRule) {
     .transform((codes) => [...new Set(codes)])
     .refine((codes) => codes.length >= min, { error: tooFew })
     .refine((codes) => codes.length <= max, { error: tooMany })
-    .meta({
-      ...(min > 0 && { minItems: min }),
-      maxItems: max,
-      items: { type: 'string', enum: codesOf(list) },
-    });
+    .meta({ ...(min > 0 && { minItems: min }), maxItems: max });
 }
 
 /** A phone number in any spelling, converted to E.164. */

@@ -68,10 +68,26 @@ export class SchemaCollector {
 const DEFS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-function render(schema: z.ZodType, io: Direction, metadata?: NamedSchemas): Json & { $defs: Json } {
-  const options = { io, unrepresentable: 'any', ...(metadata && { metadata }) } as const;
+function render(schema: z.core.$ZodType, io: Direction, metadata?: NamedSchemas): Json & { $defs: Json } {
+  const describe: Override = ({ zodSchema, jsonSchema }) => {
+    const entry = io === 'input' ? countedEntry(zodSchema) : null;
+    if (!entry) return;
+    const { $defs: _none, ...items } = render(entry, io);
+    jsonSchema.items = items;
+  };
+  const options = { io, unrepresentable: 'any', override: describe, ...(metadata && { metadata }) } as const;
   const { $schema: _dialect, $defs = {}, ...json } = z.toJSONSchema(schema, options);
   return { ...json, $defs: $defs as Json };
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+/** The entries of a list that is counted before they are looked at: its input, by itself, may be a list of anything. */
+function countedEntry(schema: z.core.$ZodType): z.core.$ZodType | null {
+  if (!(schema instanceof z.ZodPipe) || !(schema.out instanceof z.ZodArray)) return null;
+  return schema.in instanceof z.ZodArray && schema.in.element instanceof z.ZodUnknown
+    ? schema.out.element
+    : null;
 }
 
 /** zod's own register of descriptions, and beside each schema's its name. */
