@@ -329,6 +329,9 @@ describe('the edit screen', () => {
   });
 });
 
+/** The page's data says it, too: of a time with milliseconds, '14.812' would read as a rating. */
+const LISTED_AT = Date.UTC(2026, 10, 5);
+
 describe('the page of a listing', () => {
   it('shows what is stored and nothing else', async () => {
     const owner = await newUser({
@@ -336,8 +339,10 @@ describe('the page of a listing', () => {
       city: 'Barabanki',
       isVerified: true,
       verifiedAt: 1,
+      createdAt: LISTED_AT,
     });
-    const id = await newListing(owner, { sharePhoneNumber: true });
+    const times = { createdAt: LISTED_AT, updatedAt: LISTED_AT };
+    const id = await newListing(owner, { sharePhoneNumber: true, ...times });
     const reply = await get(await newInvestor(), `/opportunity/${id}`);
     expect(reply.status).toBe(200);
     expect(tripsOf(reply)).toBeLessThanOrEqual(1);
