@@ -59,11 +59,11 @@ describe('an edit', () => {
 
   it('removes the earlier words from the replay log, also from quotes', async () => {
     const [asha, vikram] = await friends();
-    const { id } = await sent(asha, vikram, 'The PIN is 4711');
+    const { id } = await sent(asha, vikram, 'The PIN is Q4711');
     await sent(vikram, asha, 'What?', { quoteId: id });
     await actOn(asha, vikram, id, { edit: 'x'.repeat(200) });
     for (const me of [asha, vikram]) {
-      await expect.poll(async () => JSON.stringify(await loggedBy(me))).not.toContain('4711');
+      await expect.poll(async () => JSON.stringify(await loggedBy(me))).not.toContain('Q4711');
       const heard = (await loggedBy(me)).flatMap((event) => ('message' in event ? [event.message] : []));
       expect(heard.map(({ quote }) => quote?.content)).toEqual([undefined, 'x'.repeat(120), undefined]);
     }
@@ -129,7 +129,7 @@ describe('an edit', () => {
 describe('a deletion', () => {
   it('leaves an empty place for both users, and removes the words from the replay log', async () => {
     const [asha, vikram] = await friends();
-    const { id } = await sent(asha, vikram, 'The PIN is 4711');
+    const { id } = await sent(asha, vikram, 'The PIN is Q4711');
     await sent(vikram, asha, 'What?', { quoteId: id });
     expect(await actOn(asha, vikram, id, 'delete')).toMatchObject({
       status: 200,
@@ -142,7 +142,7 @@ describe('a deletion', () => {
       const [first, second] = (await threadOf(me, other)).body;
       expect(first).toMatchObject({ id, content: 'This message was deleted.', isDeleted: true });
       expect(second?.quote).toMatchObject({ id, content: 'This message was deleted.' });
-      expect(JSON.stringify(await loggedBy(me))).not.toContain('4711');
+      expect(JSON.stringify(await loggedBy(me))).not.toContain('Q4711');
     }
     expect((await messagesBetween(asha, vikram))[0]).toMatchObject({
       content: '',
