@@ -1,12 +1,43 @@
 import { useEffect } from 'react';
 
 /** A thin network drops pictures without being gone, and says 'online' before it is: after this time, then each time three times as long. */
-const AGAIN_MS = 4_000;
+const FIRST_RETRY_MS = 4_000;
 
 /** Setting an address again, even the same one, loads it again. */
-function tryAgain(): void {
-  for (const image of document.querySelectorAll('img[data-broken]'))
-    image.setAttribute('src', image.getAttribute('src') ?? '');
+function reload(image: HTMLImageElement): void {
+  image.setAttribute('src', image.getAttribute('src') ?? '');
+}
+
+/** Reloads each picture after its own growing pauses, so that one that is gone for good delays no other. */
+function createRetries() {
+  const pauses = new Map<HTMLImageElement, number>();
+  const timers = new Map<HTMLImageElement, ReturnType<typeof setTimeout>>();
+  const stop = (image: HTMLImageElement) => {
+    clearTimeout(timers.get(image));
+    timers.delete(image);
+  };
+  return {
+    schedule(image: HTMLImageElement) {
+      if (timers.has(image)) return;
+      const pause = pauses.get(image) ?? FIRST_RETRY_MS;
+      pauses.set(image, pause * 3);
+      timers.set(
+        image,
+        setTimeout(() => {
+          timers.delete(image);
+          if (image.isConnected) reload(image);
+          else pauses.delete(image);
+        }, pause),
+      );
+    },
+    forget(image: HTMLImageElement) {
+      stop(image);
+      pauses.delete(image);
+    },
+    stopAll() {
+      for (const image of [...timers.keys()]) stop(image);
+    },
+  };
 }
 
 /**
@@ -16,31 +47,29 @@ function tryAgain(): void {
  */
 export function ImageFallback() {
   useEffect(() => {
-    let wait = AGAIN_MS;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const retries = createRetries();
     const look = (image: HTMLImageElement) => {
       const isBroken = image.naturalWidth === 0;
       image.toggleAttribute('data-broken', isBroken);
-      if (isBroken)
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          wait *= 3;
-          tryAgain();
-        }, wait);
+      if (isBroken) retries.schedule(image);
+      else retries.forget(image);
     };
     const onSettled = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) look(target);
+    };
+    const onOnline = () => {
+      for (const image of document.querySelectorAll<HTMLImageElement>('img[data-broken]')) reload(image);
     };
     for (const image of document.images) if (image.complete) look(image);
     // These events of images don't bubble, so they are captured.
     document.addEventListener('error', onSettled, true);
     document.addEventListener('load', onSettled, true);
-    window.addEventListener('online', tryAgain);
+    window.addEventListener('online', onOnline);
     return () => {
-      clearTimeout(timer);
+      retries.stopAll();
       document.removeEventListener('error', onSettled, true);
       document.removeEventListener('load', onSettled, true);
-      window.removeEventListener('online', tryAgain);
+      window.removeEventListener('online', onOnline);
     };
   }, []);
   return null;

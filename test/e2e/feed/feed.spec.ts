@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { newMark } from '../mark';
 import { routeWhile } from '../route-while';
@@ -277,11 +277,35 @@ test.describe('a broken picture', () => {
     await expect(avatar).toBeVisible();
   });
 
-  test('is tried again without such news', async ({ page }) => {
-    await page.clock.fastForward(4_000);
+  /** Passes a pause, of whatever length so far, and waits until the picture has failed once more. */
+  const failAgain = async (page: Page) => {
+    const failure = await picture.evaluateHandle((image) => ({
+      given: new Promise((resolve) => image.addEventListener('error', resolve, { once: true })),
+    }));
+    await page.clock.fastForward(60_000);
+    await failure.evaluate(({ given }) => given.then(() => null));
     await expect(picture).toHaveCSS('content', /placeholder\.svg/);
+  };
+
+  test('is tried again without such news', async ({ page }) => {
+    await failAgain(page);
     letPass();
-    await page.clock.fastForward(12_000);
+    await page.clock.fastForward(60_000);
+    await expectLoaded();
+  });
+
+  test('delays no other that breaks later', async ({ page }) => {
+    await failAgain(page);
+    await failAgain(page);
+    await picture.evaluate((image) => {
+      const later = image.cloneNode() as HTMLImageElement;
+      later.removeAttribute('data-broken');
+      document.body.appendChild(later);
+    });
+    picture = page.locator('body > img');
+    await expect(picture).toHaveAttribute('data-broken');
+    letPass();
+    await page.clock.fastForward(4_000);
     await expectLoaded();
   });
 });
