@@ -21,7 +21,6 @@ type CronTasks = Record<string, (ctx: AppContext) => Promise<unknown>>;
 const nightly: CronTasks = {
   erase_accounts: runErasures,
   digest_audit: writeDigest,
-  expire_verifications: expireVerifications,
   retention: (ctx) => sweepRetention(ctx),
   sweep_orphans: sweepOrphans,
   recount_site: recountSite,
@@ -29,13 +28,14 @@ const nightly: CronTasks = {
   watch_reports: logWaitingReports,
 };
 
-/** Every ten minutes: the audit chain, due mails and reminders, calls that have ended, retries, and work left over from the night. */
+/** Every ten minutes: the audit chain, due mails and reminders, calls and verifications that have ended, retries, and work left over from the night. */
 const everyTenMinutes: CronTasks = {
   chain_audit: chainAuditLog,
   tell_conversations: syncConversations,
   end_overdue_calls: endOverdueCalls,
   record_calls: recordCalls,
   erase_accounts: runErasures,
+  expire_verifications: expireVerifications,
   retention: (ctx) => sweepRetention(ctx, 'behind'),
   investment_alerts: sendInvestmentAlerts,
   weekly_digests: sendWeeklyDigests,

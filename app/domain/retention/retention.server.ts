@@ -75,11 +75,14 @@ export async function sweepRetention(ctx: AppContext, only: 'all' | 'behind' = '
   }
 }
 
+/** The longest wait first: a run may end before its last line. */
 async function kindsBehind({ db }: AppContext): Promise<SweptKind[]> {
   const [rows] = await db.batch([
-    db.all<{ kind: string }>(sql`SELECT kind FROM ${retentionProgress} WHERE is_behind = 1 ORDER BY ran_at`),
+    db.all<{ kind: string }>(
+      sql`SELECT kind FROM ${retentionProgress} WHERE is_behind = 1 ORDER BY ran_at, kind`,
+    ),
   ]);
-  return sweptKinds.filter((kind) => rows.some((row) => row.kind === kind));
+  return rows.map(({ kind }) => kind).filter((kind): kind is SweptKind => kind in sweeps);
 }
 
 /** Runs one line's sweeps. Rethrows a sweep's error after recording the progress. */

@@ -12,6 +12,7 @@ import { systemNotificationStatement } from '~/domain/notification/system-notifi
 import { type AppContext, type MemberContext, noticeTime } from '~/domain/shared/context';
 import { AppError, invalidField } from '~/lib/app-error';
 import { iso, isoOrNull } from '~/lib/time/iso';
+import { describeError } from '~/platform/log.server';
 import type { Recipient } from '~/platform/mail.server';
 import { admins } from './checked.words';
 import * as words from './submission.words';
@@ -139,17 +140,25 @@ export async function submitVerification(
   );
 }
 
-const PER_NIGHT = 200;
+/** Each has a batch of its own, and D1 allows a thousand statements per Worker invocation, for all tasks of a cron together. */
+const PER_RUN = 20;
 
-/** Nightly: expires verifications that are too old. */
+/** From the cron: expires verifications that are too old, the oldest first. One that fails stops no other. */
 export async function expireVerifications(ctx: AppContext): Promise<number> {
   const { db, now } = ctx;
   const [due] = await db.batch([
     db.all<Due>(sql`SELECT v.id, v.user_id AS userId, u.email, u.language, u.banned_at IS NOT NULL AS isBanned
       FROM ${verifications} AS v JOIN ${users} AS u ON u.id = v.user_id
-      WHERE v.status = 'verified' AND v.expires_at < ${now} AND u.deleted_at IS NULL LIMIT ${PER_NIGHT}`),
+      WHERE v.status = 'verified' AND v.expires_at < ${now} AND u.deleted_at IS NULL
+      ORDER BY v.expires_at LIMIT ${PER_RUN}`),
   ]);
-  for (const one of due) await expireOne(ctx, one);
+  for (const one of due) {
+    try {
+      await expireOne(ctx, one);
+    } catch (error) {
+      ctx.log({ event: 'background_failed', task: 'expire_verifications', error: describeError(error) });
+    }
+  }
   if (due.length > 0) ctx.log({ event: 'swept', task: 'expired_verifications', count: due.length });
   return due.length;
 }

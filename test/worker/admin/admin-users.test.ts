@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ADMIN_PASSWORD,
   ageSessions,
@@ -507,6 +507,28 @@ it('tells by bell and mail that a badge has run out', async () => {
     { kind: 'verification_expired', text: expect.stringContaining('कागज़ फिर से भेजें') },
   ]);
   expect(await mailsTo(banned)).toEqual([]);
+});
+
+it('takes back the badges that have run out where one of them fails', async () => {
+  const owners = [await newUser(), await newUser()];
+  for (const [index, { id }] of owners.entries())
+    await rows(
+      `INSERT INTO verifications (id, user_id, legal_name, document_kind, status, expires_at, created_at)
+        VALUES (?1, ?1, 'Sunita Verma', 'pan', 'verified', ?2, 1) RETURNING 1`,
+      ...[id, index - 1_000],
+    );
+  const { app } = await contextOf();
+  const batch = app.db.batch.bind(app.db);
+  // The first reads what is due, the second is the first owner's.
+  vi.spyOn(app.db, 'batch').mockImplementationOnce(batch).mockRejectedValueOnce(new Error('D1 is away'));
+  const statuses = async () => [
+    (await row<{ status: string }>('SELECT status FROM verifications WHERE id = ?', owners[0]?.id)).status,
+    (await row<{ status: string }>('SELECT status FROM verifications WHERE id = ?', owners[1]?.id)).status,
+  ];
+  await expireVerifications(app);
+  expect(await statuses()).toEqual(['verified', 'expired']);
+  await expireVerifications(app);
+  expect(await statuses()).toEqual(['expired', 'expired']);
 });
 
 describe('forbidden admin changes', () => {

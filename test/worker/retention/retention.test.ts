@@ -352,6 +352,17 @@ describe('a run', () => {
     expect(await rows('SELECT kind FROM retention_progress WHERE is_behind = 1')).toEqual([]);
   });
 
+  it('between two nights takes the line first that has waited longest', async () => {
+    const { app } = await contextOf();
+    await agedRows.sign_in_tries.attempt?.(1);
+    await agedRows.notifications.notification?.(1);
+    await rows(`INSERT INTO retention_progress (kind, is_behind, removed, ran_at)
+      VALUES ('sign_in_tries', 1, 0, 2), ('notifications', 1, 0, 1) RETURNING kind`);
+    const swept: unknown[] = [];
+    await sweepRetention({ ...app, log: (entry) => void swept.push(entry) }, 'behind');
+    expect(swept).toMatchObject([{ task: 'retention notifications' }, { task: 'retention sign_in_tries' }]);
+  });
+
   it('goes on in the next where there is more than one takes', async () => {
     const { app } = await contextOf();
     await rows(`INSERT INTO auth_attempts (id, kind, account_hash, address_hash, created_at)
