@@ -1,4 +1,5 @@
 import type { InboxChange, InboxRow } from '~/domain/message/conversations';
+import { isMissedBy } from '~/domain/message/preview';
 import { mailMissed } from '~/domain/missed-mail/missed-mail.server';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import type { Job } from '../objects/schedule';
@@ -13,6 +14,8 @@ export const UNREAD_MS = 30 * MINUTE_MS;
 export const CALL_MS = 2 * MINUTE_MS;
 /** Minimum time between two mails about one conversation. */
 const APART_MS = DAY_MS;
+/** Mails within that time, of all conversations together: addresses are not confirmed, so a mail may go to a stranger. */
+export const MAX_MAILS = 20;
 
 interface Chats {
   row: (otherId: string) => InboxRow | null;
@@ -60,13 +63,16 @@ export class MissedMails {
     const now = Date.now();
     const row = this.chats.row(otherId);
     if (!row || row.unread === 0 || row.status === 'declined') return;
-    if (this.chats.isMuted(otherId) || this.#isMailed(otherId, now)) return;
+    if (this.chats.isMuted(otherId) || this.#isMailed(otherId, now) || !this.#hasRoom(now)) return;
     const waiting = payload as Waiting;
     const { isCall, since, seq } = waiting;
-    if (row.readSeq >= seq) return this.#wait(row, row.last?.type === 'call', row.lastAt);
+    if (row.readSeq >= seq) return this.#wait(row, isMissedCall(row), row.lastAt);
     if (this.isHere()) return this.#waitForLeaving(otherId, waiting, now);
     const missed = { otherId, unread: row.unread, isCall, since };
-    if (!(await mailMissed(this.deps.context(), this.deps.hub.userId(), missed))) return;
+    await mailMissed(this.deps.context(), this.deps.hub.userId(), missed, () => this.#note(otherId, now));
+  }
+
+  #note(otherId: string, now: number): void {
     this.#sql.exec('DELETE FROM mailed WHERE at <= ?', now - APART_MS);
     this.#sql.exec('INSERT OR REPLACE INTO mailed VALUES (?, ?)', otherId, now);
   }
@@ -90,7 +96,15 @@ export class MissedMails {
     return this.#sql.exec(query, otherId, at - APART_MS).toArray().length > 0;
   }
 
+  #hasRoom(now: number): boolean {
+    const query = 'SELECT count(*) AS sent FROM mailed WHERE at > ?';
+    return this.#sql.exec<{ sent: number }>(query, now - APART_MS).one().sent < MAX_MAILS;
+  }
+
   get #sql(): SqlStorage {
     return this.deps.ctx.storage.sql;
   }
 }
+
+const isMissedCall = ({ otherId, last }: InboxRow): boolean =>
+  last?.call !== undefined && isMissedBy(last.call, last.senderId !== otherId);

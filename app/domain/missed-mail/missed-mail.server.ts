@@ -23,9 +23,15 @@ interface Missed {
 
 /**
  * Mails a user what they have missed, if no browser of theirs takes pushes or 'Browser notifications' is off, and they want such mails.
- * True if a mail was sent. It has no name and no words of a member, as no mail has (decision 005).
+ * `note` is called before the mail leaves, so that no second one follows where the hub ends meanwhile. The mail has no name and no
+ * words of a member, as no mail has (decision 005).
  */
-export async function mailMissed(ctx: AppContext, userId: string, missed: Missed): Promise<boolean> {
+export async function mailMissed(
+  ctx: AppContext,
+  userId: string,
+  missed: Missed,
+  note: () => void,
+): Promise<void> {
   const { db } = ctx;
   const [[person], settings, subscriptions] = await db.batch([
     db
@@ -45,9 +51,10 @@ export async function mailMissed(ctx: AppContext, userId: string, missed: Missed
   ]);
   const { chat } = toAudience(settings, subscriptions);
   if (!person || (subscriptions.length > 0 && chat.browserNotifications) || !chat.enabled || !chat.mail)
-    return false;
+    return;
+  note();
   const mail = inLanguage(person.language ?? FIRST_LANGUAGE, () => missedMail(ctx, userId, missed));
-  return (await ctx.mail.send({ ...mail, to: person.email })) === 'sent';
+  await ctx.mail.send({ ...mail, to: person.email });
 }
 
 function missedMail(

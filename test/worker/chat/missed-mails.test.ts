@@ -1,7 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf } from '#test/support/api/call-route';
 import { mailsTo } from '#test/support/api/sent-mails';
-import { end, start } from '#test/support/calls';
+import { end, reject, start } from '#test/support/calls';
 import { change, connect, readUpTo, type SignedInUser, say } from '#test/support/chat';
 import { holdClock } from '#test/support/clock/held-clock';
 import { settled } from '#test/support/conversations';
@@ -10,7 +11,8 @@ import { setPush, subscribed } from '#test/support/push/pushes';
 import { newInvestor, newUser, rows, type TestUser } from '#test/support/rows/factories';
 import { newVisitor } from '#test/support/visitor';
 import { withoutIds } from '#test/support/without-ids';
-import { CALL_MS, UNREAD_MS } from '#workers/hub/missed-mails';
+import { CALL_MS, MAX_MAILS, UNREAD_MS } from '#workers/hub/missed-mails';
+import { mailMissed } from '~/domain/missed-mail/missed-mail.server';
 
 let asha: SignedInUser & TestUser;
 let ravi: SignedInUser & TestUser;
@@ -82,6 +84,48 @@ describe('messages that nobody reads', () => {
       'You have an unread message | Nukkad',
       'You have 3 unread messages | Nukkad',
     ]);
+  });
+
+  it('are mailed twenty times a day for all conversations together', async () => {
+    await runInDurableObject(hubOf(asha.id), (_, { storage }) => {
+      for (let other = 0; other < MAX_MAILS; other += 1)
+        storage.sql.exec('INSERT INTO mailed VALUES (?, ?)', `other-${other}`, Date.now());
+    });
+    await say(ravi, asha);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toEqual([]);
+    await aDayLater(asha);
+    await say(ravi, asha);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toHaveLength(1);
+  });
+
+  it('are noted as mailed before the mail leaves', async () => {
+    const { app } = await contextOf();
+    const steps: string[] = [];
+    const send = async () => {
+      steps.push('sent');
+      return 'sent' as const;
+    };
+    const missed = { otherId: ravi.id, unread: 1, isCall: false, since: 1 };
+    await mailMissed({ ...app, mail: { ...app.mail, send } }, asha.id, missed, () => steps.push('noted'));
+    expect(steps).toEqual(['noted', 'sent']);
+  });
+
+  it('are no missed call where a call after them was declined', async () => {
+    const clock = holdClock();
+    await say(ravi, asha);
+    await readUpTo(asha, ravi);
+    await say(ravi, asha);
+    const { socket } = await signedInSocket(asha);
+    const { body } = await start(ravi, asha);
+    await reject(asha, (body as { id: string }).id);
+    await settled(ravi, asha);
+    clock.pass(UNREAD_MS);
+    await mailNow(asha);
+    await mailNow(asha);
+    expect(await mailsTo(asha)).toMatchObject([{ kind: 'unread_messages' }]);
+    socket.close();
   });
 
   it('are mailed in the language of who gets the mail', async () => {
