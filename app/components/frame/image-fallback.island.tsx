@@ -57,8 +57,12 @@ export function ImageFallback() {
     const onSettled = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) look(target);
     };
+    // 'online' may come before the first request gets through: the pauses begin again.
     const onOnline = () => {
-      for (const image of document.querySelectorAll<HTMLImageElement>('img[data-broken]')) reload(image);
+      for (const image of document.querySelectorAll<HTMLImageElement>('img[data-broken]')) {
+        retries.forget(image);
+        reload(image);
+      }
     };
     for (const image of document.images) if (image.complete) look(image);
     // These events of images don't bubble, so they are captured.

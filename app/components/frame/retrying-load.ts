@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { afterPaint } from '~/lib/after-paint';
 import { isLowData } from '~/lib/connection';
 import { loadOnce } from '~/lib/loading/load-once';
-import { nextTry } from '~/lib/loading/next-try';
+import { nextTry, timesOnline } from '~/lib/loading/next-try';
 import { toastUntil } from '~/lib/toast';
 import * as words from './frame.words';
 
@@ -33,14 +33,18 @@ export function retryingLoad<Module>(
   patience: Patience = { untilNext: nextTry(AWAITED_MS), sayFailed },
 ): () => Promise<Module> {
   return loadOnce(async () => {
-    let settle = () => {};
+    let settle: (() => void) | undefined;
+    let heard = timesOnline();
     for (let tries = 1; ; tries += 1) {
       try {
         const module = await load();
-        settle();
+        settle?.();
         return module;
       } catch {
-        if (tries === 1) settle = patience.sayFailed();
+        settle ??= patience.sayFailed();
+        // 'online' may come during a try, and before the first request gets through: the pauses begin again.
+        if (timesOnline() !== heard) tries = 1;
+        heard = timesOnline();
         await patience.untilNext(tries);
       }
     }

@@ -1,3 +1,9 @@
+let online = 0;
+if (typeof window !== 'undefined') window.addEventListener('online', () => (online += 1));
+
+/** How often the network has come back since this page began. */
+export const timesOnline = (): number => online;
+
 /** Resolves after this time, or when the network is back. In a page that nobody sees it waits until the page is seen. */
 export const untilDue = (ms: number): Promise<void> =>
   new Promise((resolve) => {

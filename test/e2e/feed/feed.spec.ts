@@ -250,6 +250,8 @@ test('an empty feed offers an investor no post of their own', async ({ context, 
 test.describe('a broken picture', () => {
   let picture: Locator;
   let letPass: () => void;
+  /** More than any pause: the first ones may pass by themselves on a slow machine. */
+  const LONGEST_PAUSE_MS = 3_600_000;
   const expectLoaded = async () => {
     await expect(picture).toHaveCSS('content', 'normal');
     await expect
@@ -282,7 +284,7 @@ test.describe('a broken picture', () => {
     const failure = await picture.evaluateHandle((image) => ({
       given: new Promise((resolve) => image.addEventListener('error', resolve, { once: true })),
     }));
-    await page.clock.fastForward(60_000);
+    await page.clock.fastForward(LONGEST_PAUSE_MS);
     await failure.evaluate(({ given }) => given.then(() => null));
     await expect(picture).toHaveCSS('content', /placeholder\.svg/);
   };
@@ -290,7 +292,22 @@ test.describe('a broken picture', () => {
   test('is tried again without such news', async ({ page }) => {
     await failAgain(page);
     letPass();
-    await page.clock.fastForward(60_000);
+    await page.clock.fastForward(LONGEST_PAUSE_MS);
+    await expectLoaded();
+  });
+
+  test('is soon tried again after the network came back too early', async ({ context, page }) => {
+    await failAgain(page);
+    await failAgain(page);
+    const failed = picture.evaluate(
+      (image) =>
+        new Promise<void>((resolve) => image.addEventListener('error', () => resolve(), { once: true })),
+    );
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await failed;
+    letPass();
+    await page.clock.fastForward(4_000);
     await expectLoaded();
   });
 

@@ -31,6 +31,24 @@ describe('a script that a press asks for', () => {
     await expect(load()).resolves.toBe('there');
   });
 
+  it('waits short again after a try in which the network came back', async () => {
+    const network = new EventTarget();
+    vi.stubGlobal('window', network);
+    vi.resetModules();
+    const { retryingLoad } = await import('~/components/frame/retrying-load');
+    const comesBack = () => {
+      network.dispatchEvent(new Event('online'));
+      return lost();
+    };
+    const answers = [lost, lost, lost, comesBack, lost, () => Promise.resolve('there')];
+    const waits: number[] = [];
+    const told = vi.fn(() => () => undefined);
+    const untilNext = async (tries: number) => void waits.push(tries);
+    await retryingLoad(() => (answers.shift() ?? lost)(), { untilNext, sayFailed: told })();
+    expect(waits).toEqual([1, 2, 3, 1, 2]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   it('says nothing where it is there at once', async () => {
     const sayFailed = vi.fn(() => () => undefined);
     const load = retryingLoad(() => Promise.resolve('there'), {
