@@ -17,7 +17,9 @@ export function useMicPress() {
     if (press !== 'pressed') return;
     // A quick finger is lifted before the slide that gave up is drawn: what has ended does not begin again.
     const become = (next: Press) => setPress((before) => (before === 'pressed' ? next : before));
-    const release = () => become(Date.now() - pressedAt.current >= HOLD_MS ? 'released' : 'tapped');
+    // When the finger was lifted, not when a busy page came to hear of it.
+    const release = ({ timeStamp }: Event) =>
+      become(timeStamp - pressedAt.current >= HOLD_MS ? 'released' : 'tapped');
     const keep = () => become('tapped');
     const slide = ({ clientX }: globalThis.PointerEvent) => {
       if (pressedX.current - clientX >= SLIDE_PX) become('none');
@@ -40,9 +42,9 @@ export function useMicPress() {
     isReleased: press === 'released',
     end: () => setPress('none'),
     button: {
-      onPointerDown: ({ button, clientX }: PointerEvent) => {
+      onPointerDown: ({ button, clientX, timeStamp }: PointerEvent) => {
         if (button !== 0) return;
-        pressedAt.current = Date.now();
+        pressedAt.current = timeStamp;
         pressedX.current = clientX;
         setPress('pressed');
       },

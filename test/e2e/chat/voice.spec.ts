@@ -233,6 +233,22 @@ test.describe('a voice message', () => {
     expect(await microphones(page)).toEqual(['ended', 'live']);
   });
 
+  test('goes on after a tap that a busy page hears of late', async ({ browser, origin }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    const { page, context } = investor;
+    await write(context, origin, owner.id, 'Namaste');
+    await openThread(page, owner);
+    await page.evaluate(() => {
+      const isBusy = () => {
+        const end = performance.now() + 600;
+        while (performance.now() < end);
+      };
+      window.addEventListener('pointerdown', isBusy, { once: true });
+    });
+    await press(page, 'Record a voice message');
+    await expect(page.getByRole('timer')).toHaveText(/^0:(0[1-9]|[1-5]\d)$/);
+  });
+
   test('stops for a call that rings, and is kept to be sent', async ({ browser, origin }) => {
     const { owner, investor } = await acquainted(browser, origin);
     const { page, context } = investor;
