@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { screenPath } from '~/http/access';
 import { isScreenScript } from '~/lib/loading/warm-screen';
 import { isOwnPath, keptForms } from '~/lib/offline/kept';
@@ -132,7 +132,6 @@ const isReloading = () => window.__remixRouter?.state.revalidation === 'loading'
 function useNetwork(path: string, isSaved: boolean) {
   const { revalidate } = useRevalidator();
   const [isProbing, setIsProbing] = useState(false);
-  const attempts = useRef(0);
   const ask = useCallback(
     async (isPressed = false) => {
       if (isReloading() && !isPressed) return;
@@ -146,24 +145,27 @@ function useNetwork(path: string, isSaved: boolean) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts with the shortest wait
   useEffect(() => {
-    attempts.current = 0;
-  }, [path]);
-  useEffect(() => {
     if (!isSaved) return;
+    let attempts = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // 'online' comes before the first request gets through, and a socket that was never cut says nothing.
     const askLater = () => {
-      attempts.current += 1;
+      attempts += 1;
       timer = setTimeout(
         () => {
           if (navigator.onLine && !document.hidden) void ask();
           askLater();
         },
-        retryDelay({ ...growth, attempts: attempts.current }),
+        retryDelay({ ...growth, attempts }),
       );
     };
     askLater();
-    const onOnline = () => void ask();
+    const onOnline = () => {
+      void ask();
+      clearTimeout(timer);
+      attempts = 0;
+      askLater();
+    };
     const stop = onLiveChange(() => {
       if (connectionState() === 'open') onOnline();
     });
@@ -173,6 +175,6 @@ function useNetwork(path: string, isSaved: boolean) {
       stop();
       window.removeEventListener('online', onOnline);
     };
-  }, [ask, isSaved]);
+  }, [ask, isSaved, path]);
   return { ask, isProbing };
 }
