@@ -5,7 +5,7 @@ import type { ClickData } from './push';
 import { type ClickEvent, openPages, scope, type WindowClient } from './scope';
 
 /** For an open page to answer that it goes there itself. Long enough for a busy phone: a reload ends the call that the page is in. */
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 5_000;
 
 /** A press on a notification or on one of its buttons. */
 export async function open({ action, notification }: ClickEvent): Promise<void> {

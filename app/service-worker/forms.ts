@@ -28,7 +28,11 @@ const ignoreVary = { ignoreVary: true };
 export async function keepForms(event: ExtendableEvent): Promise<void> {
   const version = await newestVersion();
   if (!version) return;
-  for (const path of keptForms) if (!(await isCurrent(path, version))) await keep(path, version, event);
+  for (const path of keptForms) {
+    // Nothing is kept for who has signed out meanwhile.
+    if ((await ownerId()) === null) return;
+    if (!(await isCurrent(path, version))) await keep(path, version, event);
+  }
 }
 
 async function isCurrent(path: string, version: string): Promise<boolean> {
@@ -94,7 +98,7 @@ async function withLater(
 const load = (file: string, event: ExtendableEvent): Promise<Response> =>
   scripts.handle({ request: new Request(file), event });
 
-const copyOf = async (path: string) => (await caches.open(ownCaches.forms)).match(path, ignoreVary);
+const copyOf = (path: string) => caches.match(path, { ...ignoreVary, cacheName: ownCaches.forms });
 
 /** The form at an address, where there is no network; the form itself puts in what the address asks for. */
 export async function keptForm({ pathname, search }: URL): Promise<Response | null> {

@@ -6,7 +6,7 @@ import { sleep } from '~/lib/time/sleep';
 import { keepForms, keptForm } from './forms';
 import { offlinePage, shellFile } from './offline-page';
 import { ownerId } from './owner';
-import { routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
+import { keepTable, routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
 import { dataOf, documentsOf, feedRest, servedFrom } from './screens';
 import { areScriptsKept, forgetScripts, scripts, trimScripts } from './scripts';
@@ -73,6 +73,8 @@ export async function keepAsAsked(
   event: MessageEvent,
   message: Extract<PageMessage, { type: 'keep' | 'warm' }>,
 ): Promise<void> {
+  // Without it, what is kept does not open.
+  if (message.version) await keepTable(message.version).catch(() => undefined);
   if (message.type === 'warm') {
     await keepScripts(await scriptsOfKeptScreens(), event);
     await keepForms(event);

@@ -15,6 +15,9 @@ interface Screen {
   imports?: string[];
 }
 
+/** Null where there is none: opening a cache makes it, also after a sign-out, which leaves nothing. */
+const tables = async (): Promise<Cache | null> => ((await caches.has(CACHE)) ? caches.open(CACHE) : null);
+
 export async function routeTable(
   request: Request,
   event: ExtendableEvent,
@@ -22,10 +25,10 @@ export async function routeTable(
 ): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (response.status === 200 && version) waitUntil(event, keepWhole(version));
+    if (response.status === 200 && version) waitUntil(event, keepTable(version));
     return response;
   } catch (error) {
-    const whole = version && (await (await caches.open(CACHE)).match(addressOf(version)));
+    const whole = version && (await (await tables())?.match(addressOf(version)));
     if (whole) return whole;
     throw error;
   }
@@ -42,7 +45,7 @@ export const scriptsOfForm = async (pathname: string): Promise<{ form: string[];
 
 /** Names a build in one language: that of the newest table. */
 export async function newestVersion(): Promise<string | null> {
-  const newest = (await (await caches.open(CACHE)).keys()).at(-1);
+  const newest = (await (await tables())?.keys())?.at(-1);
   return newest ? new URL(newest.url).searchParams.get('version') : null;
 }
 
@@ -57,16 +60,17 @@ const isAt = (pathname: string, { path = '' }: Screen) =>
   new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
 async function scriptsOf(isMeant: (screen: Screen) => boolean): Promise<string[]> {
-  const cache = await caches.open(CACHE);
-  const newest = (await cache.keys()).at(-1);
-  const table = newest && (await cache.match(newest));
+  const cache = await tables();
+  const newest = (await cache?.keys())?.at(-1);
+  const table = newest && (await cache?.match(newest));
   if (!table) return [];
   const screens = Object.values((await table.json()) as Record<string, Screen>);
   const meant = screens.filter(isMeant);
   return [...new Set(meant.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }
 
-async function keepWhole(version: string): Promise<void> {
+/** Keeps the whole table of a version: a page may ask for its routes before this worker hears of it. */
+export async function keepTable(version: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const address = addressOf(version);
   const kept = await cache.match(address);

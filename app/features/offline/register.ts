@@ -19,9 +19,10 @@ async function register(timers: ReturnType<typeof setTimeout>[]): Promise<void> 
   const { active } = await serviceWorker.ready;
   const post = (message: PageMessage) => active?.postMessage(message);
   // Keeping this page loads it once more. Under Low data only later pages are kept, as they load.
+  const { version } = window.__remixManifest ?? {};
   if (isFirst && !isLowData())
-    post({ type: 'keep', path: location.pathname + location.search, files: ownFiles() });
-  timers.push(setTimeout(() => post({ type: mayPrefetch() ? 'warm' : 'trim' }), WARM_MS));
+    post({ type: 'keep', path: location.pathname + location.search, files: ownFiles(), version });
+  timers.push(setTimeout(() => post(mayPrefetch() ? { type: 'warm', version } : { type: 'trim' }), WARM_MS));
 }
 
 /** The scripts and styles that this page has loaded, which are still in the browser's cache. */

@@ -33,8 +33,8 @@ export type WorkerNews =
  * report on the port the bytes that the network has carried since then.
  */
 export type PageMessage =
-  | { type: 'keep'; path: string; files: string[] }
-  | { type: 'warm' }
+  | { type: 'keep'; path: string; files: string[]; version: string | undefined }
+  | { type: 'warm'; version: string | undefined }
   | { type: 'trim' }
   | { type: 'carried'; since: number };
 

@@ -28,7 +28,10 @@ beforeEach(() => {
       delete = async () => undefined;
     },
   }));
-  vi.doMock('~/service-worker/route-table', () => ({ scriptsOfKeptScreens: async () => files }));
+  vi.doMock('~/service-worker/route-table', () => ({
+    scriptsOfKeptScreens: async () => files,
+    keepTable: async (version: string) => void stores.add(version),
+  }));
   vi.doMock('~/service-worker/forms', () => ({ keepForms: async () => undefined }));
 });
 afterEach(() => {
@@ -55,7 +58,19 @@ it('a page’s wish for scripts ends with the sign-out, which leaves none of the
     stores.add('nukkad-scripts');
     return new Response();
   });
-  await keepAsAsked(event, { type: 'warm' });
+  await keepAsAsked(event, { type: 'warm', version: undefined });
   expect(asked).toEqual(files.slice(0, 2));
   expect([...stores]).toEqual([]);
+});
+
+it('a page’s wish keeps the routes of its version first, which it may have asked for before this worker', async () => {
+  const { scripts } = await import('~/service-worker/scripts');
+  const { keepAsAsked } = await import('~/service-worker/keep');
+  const keptBefore: string[][] = [];
+  vi.spyOn(scripts, 'handle').mockImplementation(async () => {
+    keptBefore.push([...stores]);
+    return new Response();
+  });
+  await keepAsAsked(event, { type: 'warm', version: 'build-1' });
+  expect(keptBefore[0]).toContain('build-1');
 });

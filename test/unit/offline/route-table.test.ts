@@ -22,7 +22,7 @@ const asked: string[] = [];
 beforeEach(() => {
   const cache = newCache();
   asked.length = 0;
-  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('caches', { open: async () => cache, has: async () => true });
   vi.stubGlobal('fetch', async (input: string | Request) => {
     asked.push(urlOf(input));
     return Response.json({});
