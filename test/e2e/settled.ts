@@ -1,8 +1,8 @@
 import { errors, type Page, type Request } from '@playwright/test';
 
 const NETWORK_IDLE_MS = 15_000;
-/** A test may hold an answer back: it is waited for no longer than this. */
-const HELD_MS = 3_000;
+/** A slow machine takes its time for a dozen files. */
+const UNDER_WAY_MS = 20_000;
 
 /** Requests of each page that are under way, with their numbers in the order in which they began. */
 const underWay = new WeakMap<Page, Map<Request, number>>();
@@ -29,22 +29,23 @@ export function watchRequests(page: Page): void {
 /**
  * Waits until the page loads nothing more. Playwright's `networkidle` comes once for a document, and never where a request that outlives
  * its page, such as a counted view, is under way while the next page opens (2 times in 372): so nothing may be under way, and the page
- * itself says that a little more than a second, and half of one after each file, brought nothing.
+ * itself says that a little more than a second, and half of one after each file, brought nothing. Where a test holds an answer back,
+ * `heldMs` says how long what is under way is waited for.
  */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Page, { heldMs = UNDER_WAY_MS } = {}): Promise<void> {
   try {
     await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_MS });
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
   try {
-    const until = Date.now() + HELD_MS;
+    const until = Date.now() + heldMs;
     do await nothingLoaded(page);
     while ((underWay.get(page)?.size ?? 0) > 0 && Date.now() < until);
   } catch (error) {
     // Another document has come meanwhile.
     if (!/context was destroyed/.test(String(error))) throw error;
-    await settled(page);
+    await settled(page, { heldMs });
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { button, dial, expectNoCall, expectPhase, openConnected } from '../call/support';
+import { comesBy } from '../comes-by';
 import { routeWhile } from '../route-while';
 import { acquainted, bubbles, openThread, row, threadWith, write } from './support';
 
@@ -32,21 +33,6 @@ async function placeOf(place: Locator): Promise<{ x: number; y: number }> {
   if (!box) throw new Error('it is not to be seen');
   return box;
 }
-
-/** A short recording may be over before a busy machine looks, so the page itself watches for what comes in between. */
-const comesBy = (place: Locator, selector: string): Promise<void> =>
-  place.evaluate(
-    (element, wanted) =>
-      new Promise<void>((done, fail) => {
-        const look = () => {
-          if (element.querySelector(wanted)) done();
-        };
-        new MutationObserver(look).observe(element, { subtree: true, childList: true, attributes: true });
-        look();
-        setTimeout(() => fail(new Error(`${wanted} never came`)), 30_000);
-      }),
-    selector,
-  );
 
 /** Presses Escape at the moment that the element is in the page, before an effect of its drawing has run. */
 const pressEscapeWith = (page: Page, selector: string): Promise<void> =>

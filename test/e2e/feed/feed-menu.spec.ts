@@ -71,6 +71,7 @@ test.describe('the menu of another user’s post', () => {
 
   test('reports with a reason', async ({ page }) => {
     await openMenu(card);
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const sheet = page.getByRole('dialog', { name: 'Report post' });
@@ -107,6 +108,7 @@ test('an own post is deleted after a confirmation', async ({ context, page, base
   await whenLive(page);
   const card = cardOf(page, id);
   await openMenu(card);
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { whenReady } from '../call/support';
 import { moveTo, newUser, publish, signal } from '../feed/support';
 import { publishListing } from '../listing/support';
 import { changeElsewhere, save, stored } from '../offline/edit-support';
@@ -208,7 +209,9 @@ test('what was typed as the session ended elsewhere is its writer’s again, and
   const somebody = await newUser(other, origin, 'investor');
   const me = await newUser(context, origin, 'investor');
   const bio = page.getByLabel('Bio');
+  const ready = whenReady(page);
   await gotoWhole(page, '/edit-profile');
+  await ready;
   await bio.focus();
   await settled(page);
   await bio.fill('I invest in the lane that I live in.');

@@ -5,6 +5,7 @@ import { clearListings, publishListing } from '../listing/support';
 import { openPost, publishOffer } from '../post/support';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
+import { withoutAborts } from '../without-aborts';
 
 interface LateAnswer {
   /** Of the request that is answered late. */
@@ -24,11 +25,13 @@ async function expectNotLed(page: Page, { url, to, answer, send, leave }: LateAn
     await left.given;
     await answer(route);
   });
+  // Two screens may take longer than a page waits for an answer.
+  await withoutAborts(page);
   const answered = page.waitForResponse(url);
   await send();
   await asked.given;
   await leave();
-  await settled(page);
+  await settled(page, { heldMs: 3_000 });
   const here = page.url();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -5,7 +5,7 @@ import { publishListing } from '../listing/support';
 import { click } from '../push/support';
 import { settled } from '../settled';
 import { changeElsewhere, holdTries, openForm, queueOf, save, stored, waits } from './edit-support';
-import { bar, gotoWhole, underWorker } from './support';
+import { bar, gotoWhole, keptAddresses, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -104,7 +104,7 @@ test('a listing’s form that was opened by a link opens from its data, and noth
   await page.goto('/profile');
   await page.locator('form[action="/sign-out"] button').first().click();
   await expect(page).toHaveURL('/onboarding');
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => keptAddresses(page)).toEqual([]);
 });
 
 test('the own profile opens without a network as it was saved, and a change of it waits', async ({

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { settled } from '../settled';
+import { withoutAborts } from '../without-aborts';
 import { underWorker } from './support';
 
 /** The line of what waits, with its list. */
@@ -20,16 +21,12 @@ export async function openForm(page: Page, id: string): Promise<void> {
 
 /**
  * What the queue sends to this path meets a network that does not answer: `isTried` resolves with the first try, `fail` ends all. The page
- * does not give a try up by itself, however long the test takes.
+ * does not give a try up by itself, however long the test takes. A service worker may try, too.
  */
 export async function holdTries(page: Page, path: string) {
-  await page.evaluate(() => {
-    const { abort } = AbortController.prototype;
-    AbortController.prototype.abort = () => undefined;
-    Object.assign(window, { mayAbort: () => Object.assign(AbortController.prototype, { abort }) });
-  });
+  const mayAbort = await withoutAborts(page);
   const [tried, failed] = [signal(), signal()];
-  await page.route(
+  await page.context().route(
     ({ pathname }) => pathname === path,
     async (route) => {
       tried.give();
@@ -38,7 +35,7 @@ export async function holdTries(page: Page, path: string) {
     },
   );
   const fail = async () => {
-    await page.evaluate(() => (window as { mayAbort?: () => void }).mayAbort?.());
+    await mayAbort();
     failed.give();
   };
   return { isTried: tried.given, fail };

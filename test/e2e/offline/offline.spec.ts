@@ -6,7 +6,16 @@ import { startLocalServer } from '../../support/local-server';
 import { test } from '../browser-test';
 import { acquainted, takeDown, threadWith, write } from '../chat/support';
 import { asOwnPage } from '../own-page';
-import { bar, gotoWhole, keptPaths, launch, offlinePageKept, tab, underWorker } from './support';
+import {
+  bar,
+  gotoWhole,
+  keptAddresses,
+  keptPaths,
+  launch,
+  offlinePageKept,
+  tab,
+  underWorker,
+} from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -76,7 +85,7 @@ test('what was read is there without a network, says when it was saved, and the 
   await page.goto('/profile');
   await page.locator('form[action="/sign-out"] button').first().click();
   await expect(page).toHaveURL('/onboarding');
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => keptAddresses(page)).toEqual([]);
   await takeDown(owner.context, origin, postId);
 });
 

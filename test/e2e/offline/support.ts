@@ -26,6 +26,14 @@ export const keptPaths = (page: Page): Promise<string[]> =>
   });
 
 /** How many forms this browser keeps to open them without a network. For `page.evaluate`. */
+/** All that is kept on this phone, but the page for what cannot be loaded, which shows nothing of anybody. */
+export const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name !== 'nukkad-shell');
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url);
+  });
+
 export const keptFormCount = async () => (await (await caches.open('nukkad-forms')).keys()).length;
 
 /** Waits until the page that stands in for what cannot be loaded is kept: it comes after the first screen. */

@@ -36,7 +36,7 @@ async function openStopped(page: Page, postId: string): Promise<void> {
 const drawLate = () => {
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-    setTimeout(() => post.call(this, message), 100);
+    setTimeout(() => post.call(this, message), 20);
   };
 };
 
@@ -267,7 +267,8 @@ test.describe('comments and ways around a post', () => {
     await openStopped(page, id);
     await page.clock.runFor(999);
     await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/dashboard');
+    // Drawn, so that the post's effects have ended.
+    await expect(cards(page).first()).toBeVisible();
     await page.clock.runFor(5_000);
     expect(await told()).toBe(0);
   });

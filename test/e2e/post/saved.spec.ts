@@ -127,8 +127,12 @@ test.describe('saved items', () => {
     // Two in a row: the newer toast takes the older one's place.
     await page.goto('/saved');
     await removeFrom(page, apple).click();
+    // Not the plain one that stands in for it until its script is there.
+    await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
     const older = await told.elementHandle();
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await removeFrom(page, banana ?? '').click();
+    await removed;
     await expect(chip(page, 'All')).toHaveText('All1');
     // Both toasts say the same: once the older is gone it is the newer one.
     await older?.waitForElementState('hidden');

@@ -40,13 +40,13 @@ test('an update reaches who saved the post: on the open page, in the bell and in
   const { owner, postId } = await cast(context, readers, origin);
   const [reading, home] = [await readers.newPage(), await readers.newPage()];
 
-  await reading.goto(`/post/${postId}`);
+  await openConnected(reading, `/post/${postId}`);
   await expect(part(reading)).toContainText('No updates yet.');
   await expect(part(reading)).toContainText('Save this to get a notification of each update.');
   await expect(part(reading).getByLabel('Write an update')).toHaveCount(0);
   await reading.getByRole('button', { name: 'Bookmark' }).click();
   await expect(part(reading)).toContainText('You get a notification of each update.');
-  await home.goto('/dashboard');
+  await openConnected(home, '/dashboard');
 
   await page.goto(`/post/${postId}`);
   const box = part(page).getByLabel('Write an update');
