@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { watchRequests } from './settled';
 import { whenLive } from './when-live';
-import { withoutBadge } from './without-badge';
 
 /** How often a request is sent again whose connection the server has closed. */
 const CLOSED_CONNECTIONS = 2;
@@ -23,7 +22,6 @@ export function openPatientContexts(browser: Browser): void {
 export function makePatient(context: BrowserContext, hasScripts = true): void {
   askAgain(context.request);
   context.on('page', watchRequests);
-  withoutBadge(context);
   if (hasScripts) context.on('page', waitForScripts);
 }
 

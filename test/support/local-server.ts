@@ -12,7 +12,7 @@ export interface LocalServer {
 
 /** Runs what `npm start` runs, on a free port, and waits until it prints its address. */
 export async function startLocalServer(settings: Record<string, string>): Promise<LocalServer> {
-  const env = toolEnv({ PORT: '0', RATE_LIMIT_FACTOR: '1000', ...settings });
+  const env = toolEnv({ PORT: '0', RATE_LIMIT_FACTOR: '1000', WITHOUT_BADGE: '1', ...settings });
   // Its own process group lets `stop` end its children, too.
   const server = spawn('node', ['--import', 'tsx', 'workers/local/start.ts'], {
     cwd: projectRoot,

@@ -90,8 +90,6 @@ async function inWorker(rounds: unknown[][]): Promise<Told[]> {
     matchAll: async () => [],
     openWindow: async (url: string) => void opened.push(url),
   });
-  // The shell has no icon of an app, and crashes at it.
-  Object.assign(navigator, { setAppBadge: async () => undefined });
   const dispatch = async (type: string, more: object) => {
     const works: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => works.push(work);

@@ -6,9 +6,9 @@ describe('readSettings', () => {
   it('has defaults', () => {
     const dataDir = join(projectRoot, '.data');
     expect(readSettings({})).toEqual({ port: 8787, dataDir, seed: 'demo', rateLimitFactor: 1 });
-    expect(readSettings({ PORT: '', DATA_DIR: '', SEED: '', RATE_LIMIT_FACTOR: '' })).toEqual(
-      readSettings({}),
-    );
+    expect(
+      readSettings({ PORT: '', DATA_DIR: '', SEED: '', RATE_LIMIT_FACTOR: '', WITHOUT_BADGE: '' }),
+    ).toEqual(readSettings({}));
   });
 
   it.each([
@@ -19,6 +19,7 @@ describe('readSettings', () => {
     [{ SEED: 'none' }, { seed: 'none' }],
     [{ RATE_LIMIT_FACTOR: '1000' }, { rateLimitFactor: 1000 }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
+    [{ WITHOUT_BADGE: '1' }, { isWithoutBadge: true }],
   ])('takes %j', (env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
   });

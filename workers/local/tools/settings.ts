@@ -19,12 +19,14 @@ export interface Settings {
   rateLimitFactor: number;
   /** The origin of a push service on this machine, for tests. */
   pushService?: string;
+  /** The service worker shows no badge on the app's icon, for tests. */
+  isWithoutBadge?: boolean;
 }
 
 /** A setting that can't be used; its message is all a user needs to read. */
 export class SettingError extends Error {}
 
-/** Reads PORT, DATA_DIR, SEED, RATE_LIMIT_FACTOR and PUSH_SERVICE; an empty value counts as unset. */
+/** Reads PORT, DATA_DIR, SEED, RATE_LIMIT_FACTOR, PUSH_SERVICE and WITHOUT_BADGE; an empty value counts as unset. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   return {
     port: readPort(env.PORT || '8787'),
@@ -32,6 +34,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     seed: readSeed(env.SEED || 'demo'),
     rateLimitFactor: readFactor(env.RATE_LIMIT_FACTOR || '1'),
     ...(env.PUSH_SERVICE && { pushService: env.PUSH_SERVICE }),
+    ...(env.WITHOUT_BADGE && { isWithoutBadge: true }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { openServerLog, type ServerLog } from './server-log';
 import { persistFolder, type Settings, wranglerConfig } from './settings';
 import { CommandError, endingSignals } from './terminal';
+import { copyWithoutBadge } from './without-badge';
 
 const HOST = '127.0.0.1';
 
@@ -150,9 +151,12 @@ const filled = (vars: Record<string, unknown>) => {
   return Object.fromEntries(Object.entries(vars).filter(([name, value]) => value !== '' || !isDemo(name)));
 };
 
-async function workerOptions({ dataDir, rateLimitFactor, pushService }: Settings, buildFolder: string) {
+async function workerOptions(settings: Settings, buildFolder: string) {
+  const { dataDir, rateLimitFactor, pushService, isWithoutBadge } = settings;
+  const client = join(buildFolder, 'client');
+  const directory = isWithoutBadge ? await copyWithoutBadge(client, join(dataDir, 'client')) : client;
   const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(wranglerConfig, undefined, {
-    overrides: { assets: { directory: join(buildFolder, 'client') } },
+    overrides: { assets: { directory } },
   });
   const serverFolder = join(buildFolder, 'server');
   return {
