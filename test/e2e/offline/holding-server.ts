@@ -24,21 +24,31 @@ export async function startHolding(origin: string, path: string): Promise<Holdin
     const { pathname } = new URL(incoming.url ?? '/', origin);
     const isWrite = incoming.method === 'POST';
     if (isWrite) writes.push(pathname);
+    const isHeld = isHolding && isWrite && pathname === path;
     const { method, headers } = incoming;
     const passed = request(
       new URL(incoming.url ?? '/', origin),
       { method, headers, agent: false },
       (answer) => {
-        if (isHolding && isWrite && pathname === path) {
+        if (isHeld) {
           answer.on('end', say).resume();
           return;
         }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        // Half an answer breaks off here, too: a browser would wait for its end.
+        answer.on('close', () => answer.complete || outgoing.destroy()).pipe(outgoing);
       },
     );
     passed.on('error', () => outgoing.destroy());
+    passed.on('close', () => isHeld || outgoing.headersSent || outgoing.destroy());
+    // What is held is done although nobody waits for it.
+    outgoing.on('close', () => isHeld || passed.destroy());
     incoming.pipe(passed);
+  });
+  // Pages here do without a socket. Passed on like a request, it would be neither opened nor refused.
+  server.on('upgrade', (_incoming, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
