@@ -4,6 +4,7 @@ import { drafts, files, listings, posts } from '~/db/schema';
 import { urlOfFile } from '~/domain/file/file-sql.server';
 import type { MemberContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
+import { MINUTE_MS } from '~/lib/time/duration';
 import type { Draft, DraftContent, DraftKind } from './draft';
 import * as words from './draft.words';
 
@@ -38,6 +39,9 @@ export const toDraft = ({ content, updatedAt }: { content: object; updatedAt: nu
   updatedAt,
 });
 
+/** A save that arrives this long after its text was written is the late try of a form that was closed. */
+const LATE_MS = MINUTE_MS;
+
 interface SaveOptions {
   /** When the text was written, epoch milliseconds; now without it. */
   at?: number | undefined;
@@ -56,7 +60,7 @@ interface SavedDraft {
 
 /**
  * Replaces the user's draft of this kind, unless a text of the same form is there that was written later, or the draft was discarded
- * later: of two on their way, the older may arrive last. Throws `conflict` if the draft has been published: a late save, or one from a
+ * later: of two on their way, the older may arrive last. A late one replaces no later text of another form either. Throws `conflict` if the draft has been published: a late save, or one from a
  * second device, must not restore it.
  */
 export async function saveDraft(
@@ -67,8 +71,9 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const isPublished = sql`EXISTS (${published[kind]}${content.id ?? ''})`;
   const writtenAt = Math.min(at, now);
+  const isOfAnotherForm = sql`(${hasContent} AND json_extract(drafts.data, '$.id') IS NOT ${content.id ?? null})`;
   const mayReplace = sql`(${writtenAt} >= drafts.updated_at
-    OR (${hasContent} AND json_extract(drafts.data, '$.id') IS NOT ${content.id ?? null}))`;
+    OR ${now - writtenAt < LATE_MS ? isOfAnotherForm : sql`0`})`;
   const isHandedBack = sql`${isUnseen({ over, by })} AND ${mayReplace} AND NOT ${isPublished}`;
   const [[replaced], , kept] = await db.batch([
     db

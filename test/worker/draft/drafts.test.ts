@@ -13,7 +13,7 @@ import { openListingForm, publishListing } from '~/domain/listing/publish.server
 import { openPostForm, publishPost } from '~/domain/post/publish.server';
 import { sweepLine } from '~/domain/retention/retention.server';
 import type { MemberContext } from '~/domain/shared/context';
-import { DAY_MS } from '~/lib/time/duration';
+import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
 import { loader as drafts } from '~/routes/api/users.me.drafts.$kind';
 
 const newUuid = () => crypto.randomUUID();
@@ -197,6 +197,19 @@ describe('two saves of one form', () => {
     await writtenAt(person, 'Chiller', now - 10);
     expect(await writtenAt(person, 'Generator', now - 20, ids.two)).toBe(now - 20);
     expect((await kept(person)).content.title).toBe('Generator');
+  });
+
+  it('leave a later text of another form where they arrive late', async () => {
+    const person = await newUser();
+    const { now } = (await contextOf()).app;
+    await writtenAt(person, 'Chiller', now - 10);
+    expect(await writtenAt(person, 'Generator', now - 2 * MINUTE_MS, ids.two)).toBe(now - 10);
+    expect((await kept(person)).content.title).toBe('Chiller');
+    // Of an earlier text it takes the place.
+    const other = await newUser();
+    await writtenAt(other, 'Chiller', now - 3 * MINUTE_MS);
+    await writtenAt(other, 'Generator', now - 2 * MINUTE_MS, ids.two);
+    expect((await kept(other)).content.title).toBe('Generator');
   });
 
   it('are written now at the latest, whatever the device’s clock says', async () => {
