@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { SAVED_TIMING } from '~/lib/offline/kept';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { newUser } from '../feed/support';
@@ -20,12 +21,37 @@ async function keepForms(context: BrowserContext, page: Page, origin: string): P
   await expect.poll(() => page.evaluate(keptFormCount), { timeout: 180_000 }).toBe(2);
 }
 
+/** Loads the form from the network, which is back: the kept blank one would save nothing on the server. */
+async function gotoFromNetwork(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto('/create-post');
+    expect(await page.evaluate(timingsOfDocument)).not.toContain(SAVED_TIMING);
+  }).toPass();
+}
+
+const timingsOfDocument = () =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((entry) => (entry as PerformanceNavigationTiming).serverTiming.map(({ name }) => name));
+
+/** What the page's saves of the draft have failed by. */
+function failedSaves(page: Page): string[] {
+  const failed: string[] = [];
+  const note = (url: string, why: unknown) => {
+    if (url.includes('/api/users/me/drafts')) failed.push(`${why}`);
+  };
+  page.on('requestfailed', (request) => note(request.url(), request.failure()?.errorText));
+  page.on('response', (response) => response.status() >= 400 && note(response.url(), response.status()));
+  return failed;
+}
+
 test('a saved draft opens without a network and is written on, and nothing of it is lost', async ({
   context,
   page,
   origin,
 }) => {
   await keepForms(context, page, origin);
+  const failed = failedSaves(page);
   await page.goto('/create-post');
   await whenLive(page);
   await page.getByLabel('Title').fill('Milk chiller');
@@ -45,14 +71,17 @@ test('a saved draft opens without a network and is written on, and nothing of it
   await expect.poll(copy).toContain('620 litres');
 
   await context.setOffline(false);
-  await page.goto('/create-post');
+  await gotoFromNetwork(page);
   await expect(page.getByLabel('Content')).toHaveValue('We collect 620 litres a day');
   await expect(page.getByLabel('Title')).toHaveValue('Milk chiller');
   // Leaving sends it at once.
   await page.getByRole('link', { name: 'Cancel' }).last().click();
-  await expect
-    .poll(() => draftOf(context, origin))
-    .toMatchObject({ title: 'Milk chiller', content: 'We collect 620 litres a day' });
+  await expect(async () => {
+    expect(await draftOf(context, origin), `failed saves: ${failed}`).toMatchObject({
+      title: 'Milk chiller',
+      content: 'We collect 620 litres a day',
+    });
+  }).toPass({ timeout: 30_000 });
 });
 
 /** Another device saves a draft of a post while this one has no network. */
@@ -82,7 +111,7 @@ test('a draft begun without a network waits beside another device’s, and each 
     postType: 'community',
     title: 'Milk chiller',
   });
-  await page.goto('/create-post');
+  await gotoFromNetwork(page);
   const title = page.getByLabel('Title');
   await expect(title).toHaveValue('Milk chiller');
   const other = (words: string) => page.getByText(`Another draft is on this phone: “${words}”`);
