@@ -6,6 +6,7 @@ import {
   isEmptyDraft,
   type LocalDraft,
 } from '~/domain/draft/draft';
+import { isRefusal } from '~/lib/api';
 import { DisplacedTexts } from './displaced-texts';
 import type { DraftServer } from './draft-server';
 import { fingerprint, typedText } from './draft-text';
@@ -20,8 +21,8 @@ export type DraftStatus = 'idle' | 'pending' | 'saved' | 'saved-here' | 'unsaved
 /** How often a changing form is copied to the device and to the server. */
 export const saveEvery = { deviceMs: 2_000, serverMs: 20_000 } as const;
 
-/** `older`: the server keeps a text that is later by the clock of another device. */
-type Sent = 'saved' | 'older' | 'published' | 'failed';
+/** `older`: the server keeps a text that is later by the clock of another device. `refused`: it would refuse this text again. */
+type Sent = 'saved' | 'older' | 'published' | 'refused' | 'failed';
 
 interface DraftKeeperOptions {
   /** Reads the form's present content. */
@@ -37,6 +38,8 @@ interface DraftKeeperOptions {
   onPublished: (id: string | undefined) => void;
   /** A text of another device or tab was put aside. */
   onAside: () => void;
+  /** After `end` has failed so often: resolves when it is time for another try, to whether this form's draft is still its to send. */
+  mayTryAgain: (tries: number) => Promise<boolean>;
 }
 
 /**
@@ -159,10 +162,33 @@ export class DraftKeeper {
   }
 
   /** Saves when the page is hidden or unloads. */
-  leave(): void {
-    if (this.#isStopped) return;
+  async leave(): Promise<Sent | null> {
+    if (this.#isStopped) return null;
     this.#saveOnDevice();
-    void this.#sync(true);
+    return this.#sync(true);
+  }
+
+  /**
+   * Saves when the form is closed in a page that goes on. What fails is sent again as it was, under its own time, so that a late try
+   * replaces nothing that was written since.
+   */
+  async end(): Promise<void> {
+    const { read, store, mayTryAgain } = this.#options;
+    const content = read();
+    const text = fingerprint(content);
+    const leaving = this.leave();
+    // The time that this save has just taken.
+    const at = this.#lastWriteAt;
+    const over = this.#replacesAt;
+    let sent = await leaving;
+    // The draft of a page that cannot know the server's waits on the device.
+    for (let tries = 1; sent === 'failed' && this.#known !== undefined; tries += 1) {
+      const isDue = await mayTryAgain(tries);
+      const copy = store.read();
+      // Discarded, signed out, or written on in another tab.
+      if (!isDue || !copy || fingerprint(copy.content) !== text) return;
+      sent = await this.#send(content, text, true, at, over);
+    }
   }
 
   /** Saves on the device once more, then stops until `resume`. */
@@ -241,13 +267,17 @@ export class DraftKeeper {
     await Promise.allSettled(this.#running);
   }
 
-  async #send(content: DraftContent, text: string, keepalive: boolean, at = this.#later()): Promise<Sent> {
+  async #send(
+    content: DraftContent,
+    text: string,
+    keepalive: boolean,
+    at = this.#later(),
+    over = this.#replacesAt,
+  ): Promise<Sent> {
     const { server, store } = this.#options;
     try {
-      const answer =
-        text === ''
-          ? await server.remove({ at, over: this.#replacesAt, keepalive })
-          : await server.save(content, { at, over: this.#replacesAt, keepalive });
+      const options = { at, over, keepalive };
+      const answer = text === '' ? await server.remove(options) : await server.save(content, options);
       if (answer === 'published') return answer;
       this.#isServerAway = false;
       if (answer?.replaced) this.#displaced.putServerTextAside(answer.replaced, content);
@@ -263,10 +293,10 @@ export class DraftKeeper {
       if (!this.#isStopped && text === this.#deviceText && this.#isCopyOwn(content.id))
         store.write({ content, updatedAt: this.#serverTextAt, ...this.#synced() });
       return 'saved';
-    } catch {
-      // Offline, or the text is too long for the server: the device has a copy, and the next sync tries again.
+    } catch (error) {
+      // Offline, or the text is too long for the server: the device has a copy, and the next sync of an open form tries again.
       this.#isServerAway = true;
-      return 'failed';
+      return isRefusal(error) && error.status !== 429 ? 'refused' : 'failed';
     }
   }
 

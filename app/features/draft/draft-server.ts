@@ -4,6 +4,7 @@ import { tabName } from './local-draft';
 
 interface SendOptions {
   at: number;
+  over: number;
   /** The request must outlive the page. */
   keepalive: boolean;
 }
@@ -20,9 +21,9 @@ export interface DraftServer {
    * Saves a text written at `at` over the one written at `over`. Resolves to 'published' if the form's id already belongs to a published
    * item. Throws if the server can't be reached.
    */
-  save: (content: DraftContent, options: SendOptions & { over: number }) => Promise<SaveAnswer | 'published'>;
+  save: (content: DraftContent, options: SendOptions) => Promise<SaveAnswer | 'published'>;
   /** Deletes the draft, unless it was written after `at`, or by another device after `over`. */
-  remove: (options: SendOptions & { over: number }) => Promise<void>;
+  remove: (options: SendOptions) => Promise<void>;
 }
 
 interface DatedDraft {
@@ -37,14 +38,16 @@ const undated = ({ content, updatedAt }: DatedDraft): Draft => ({
 
 /** The drafts of the API, under the name of this tab. */
 export function draftServer(kind: DraftKind, userId: string): DraftServer {
-  const path = `/api/users/me/drafts/${kind}`;
+  const send = <T>(method: 'PUT' | 'DELETE', { at, over, keepalive }: SendOptions, body?: DraftContent) =>
+    callApi<T>(`/api/users/me/drafts/${kind}?at=${at}&over=${over}&by=${tabName(userId)}`, {
+      method,
+      body,
+      keepalive,
+    });
   return {
-    async save(content, { at, over, keepalive }) {
+    async save(content, options) {
       try {
-        const { data } = await callApi<DatedDraft & { replaced?: DatedDraft }>(
-          `${path}?at=${at}&over=${over}&by=${tabName(userId)}`,
-          { method: 'PUT', body: content, keepalive },
-        );
+        const { data } = await send<DatedDraft & { replaced?: DatedDraft }>('PUT', options, content);
         const { updatedAt, replaced } = data;
         return { keptAt: Date.parse(updatedAt), replaced: replaced ? undated(replaced) : null };
       } catch (error) {
@@ -52,9 +55,8 @@ export function draftServer(kind: DraftKind, userId: string): DraftServer {
         throw error;
       }
     },
-    async remove({ at, over, keepalive }) {
-      const query = `at=${at}&over=${over}&by=${tabName(userId)}`;
-      await callApi(`${path}?${query}`, { method: 'DELETE', keepalive });
+    async remove(options) {
+      await send('DELETE', options);
     },
   };
 }

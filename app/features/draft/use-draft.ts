@@ -5,6 +5,7 @@ import { ApiError } from '~/lib/api';
 import { DraftKeeper, type DraftStatus, saveEvery } from './draft-keeper';
 import { draftServer } from './draft-server';
 import { readFormDraft } from './form-draft';
+import { lastTries } from './last-tries';
 import { type LocalDraftStore, localDraftStore } from './local-draft';
 
 interface DraftOptions {
@@ -81,6 +82,7 @@ function makeKeeper(
       onStatus,
       onPublished,
       onAside,
+      mayTryAgain: lastTries(kind, userId),
     },
     serverNow === null ? undefined : known,
   );
@@ -90,14 +92,14 @@ function makeKeeper(
 function keepWhileOpen(keeper: DraftKeeper): () => void {
   const timer = setInterval(() => keeper.tick(), saveEvery.deviceMs);
   const leave = () => keeper.leave();
-  const onVisibility = () => document.visibilityState === 'hidden' && keeper.leave();
+  const onVisibility = () => document.hidden && keeper.leave();
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', leave);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pagehide', leave);
-    keeper.leave();
+    void keeper.end();
   };
 }
 

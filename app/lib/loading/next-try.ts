@@ -20,8 +20,8 @@ export const untilDue = (ms: number): Promise<void> =>
   });
 
 /**
- * Resolves when a script that could not be loaded may be asked for again: after a growing time of at most `maxMs`. A page that is
- * older than a deploy would ask for ever, if it did not wait until it is seen.
+ * Resolves when what could not be loaded or saved may be tried again, such as a script: after a growing time of at most `maxMs`. A page
+ * that is older than a deploy would ask for ever, if it did not wait until it is seen.
  */
 export const nextTry = (maxMs: number) => (tries: number) =>
   untilDue(Math.min(1_000 * 2 ** (tries - 1), maxMs));

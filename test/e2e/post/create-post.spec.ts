@@ -171,6 +171,22 @@ test.describe('an entrepreneur', () => {
     await desk.close();
   });
 
+  test('leaves the form, and the draft is saved although the first try fails', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await routeFirst(page, '**/api/users/me/drafts/post*', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '1' } }),
+    );
+    const refused = page.waitForResponse((response) => response.status() === 503);
+    await page.getByLabel('Title').fill('Milk chiller');
+    await page.getByRole('link', { name: 'Cancel' }).last().click();
+    await refused;
+    await expect(page).toHaveURL('/dashboard');
+    await expect.poll(() => draftOf(context, baseURL ?? '')).toMatchObject({ title: 'Milk chiller' });
+  });
+
   test('sees what is missing in each field, and the first one takes the focus', async ({ page, context }) => {
     // iOS zooms into fields of smaller text.
     const fields = page.locator('input:not([type=hidden]), select, textarea');

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#test/support/clock/eventually';
 import type { Draft, DraftContent, LocalDraft } from '~/domain/draft/draft';
 import { DraftKeeper, type DraftStatus } from '~/features/draft/draft-keeper';
+import { lastTries } from '~/features/draft/last-tries';
 import type { LocalDraftStore } from '~/features/draft/local-draft';
 import { swapDrafts } from '~/features/draft/swap-drafts';
+import { ApiError } from '~/lib/api';
+import { setPageViewer } from '~/lib/page-viewer';
 
+const ME = 'me';
 const ID = '0192f0c4-9c1e-7000-8000-000000000001';
 const words = (content: string): DraftContent => ({ id: ID, postType: 'community', content });
 
@@ -31,7 +35,9 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
     /** Whether another device wrote it. */
     isOthers: true,
     calls: [] as string[],
-    answer: 'saved' as 'saved' | 'published' | 'offline' | 'lost',
+    answer: 'saved' as 'saved' | 'published' | 'offline' | 'lost' | 'too long' | 'too many',
+    /** The times that each save came with. */
+    writes: [] as { at: number; over: number }[],
     now: 1_000_000,
     statuses: [] as DraftStatus[],
     renewed: 0,
@@ -68,8 +74,11 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
       server: {
         async save(content, { at, over, keepalive }) {
           world.calls.push(keepalive ? 'save on leaving' : 'save');
+          world.writes.push({ at, over });
           if (gate) await gate;
           if (world.answer === 'offline') throw new Error('offline');
+          if (world.answer === 'too long') throw new ApiError(413, 'Too long');
+          if (world.answer === 'too many') throw new ApiError(429, 'Too many');
           if (world.answer === 'published') return 'published';
           let replaced: Draft | null = null;
           if (at >= world.serverTime) {
@@ -98,6 +107,7 @@ function setUp({ known = null, local = null, isBlank = false }: Start = {}) {
       onAside: () => {
         world.told += 1;
       },
+      mayTryAgain: lastTries('post', ME),
     },
     isBlank ? undefined : known,
   );
@@ -253,6 +263,116 @@ describe('keeping', () => {
     await wait(20_000);
     expect(world.renewed).toBe(1);
     expect(world.device?.content).toEqual(words('Milk'));
+  });
+});
+
+describe('a form that is closed in a page that goes on', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+    setPageViewer(ME);
+  });
+  afterEach(() => setPageViewer(null));
+
+  /** Its last save has failed. */
+  async function closed(start?: Start) {
+    const set = setUp(start);
+    set.world.answer = 'offline';
+    set.world.form = words('Milk');
+    void set.keeper.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(set.world.server).toBeNull();
+    return set;
+  }
+  const minutesPass = () => vi.advanceTimersByTimeAsync(300_000);
+
+  it('is tried again until it is saved, and no more', async () => {
+    const { world } = await closed();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(world.calls.length).toBeGreaterThan(2);
+    world.answer = 'saved';
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(world.server).toEqual(words('Milk'));
+    expect(world.device).toMatchObject({ content: words('Milk'), synced: true });
+    const { length } = world.calls;
+    await minutesPass();
+    expect(world.calls).toHaveLength(length);
+  });
+
+  it.each(['offline', 'too many'] as const)('asks about once a minute in the end: %s', async (answer) => {
+    const { world } = await closed();
+    world.answer = answer;
+    await minutesPass();
+    const { length } = world.calls;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(world.calls.length - length).toBeGreaterThanOrEqual(9);
+    expect(world.calls.length - length).toBeLessThanOrEqual(20);
+  });
+
+  it('is sent under its own time, and replaces nothing that was written since', async () => {
+    const { world, writeElsewhere } = await closed();
+    world.now += 60_000;
+    await vi.advanceTimersByTimeAsync(10_000);
+    const [first, ...rest] = world.writes;
+    expect(rest.length).toBeGreaterThan(1);
+    for (const again of rest) expect(again).toEqual(first);
+    writeElsewhere('Milk and paneer');
+    world.answer = 'saved';
+    const { length } = world.writes;
+    await minutesPass();
+    expect(world.server).toEqual(words('Milk and paneer'));
+    expect(world.writes).toHaveLength(length + 1);
+  });
+
+  it.each(['published', 'too long'] as const)('is given up where it is %s', async (answer) => {
+    const { world } = await closed();
+    world.answer = answer;
+    await minutesPass();
+    expect(world.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['gone', null],
+    ['another text', { content: words('Milk and paneer'), updatedAt: 2_000_000, synced: false }],
+  ])('is given up where the copy on the device is %s', async (_case, device) => {
+    const { world } = await closed();
+    world.device = device;
+    world.answer = 'saved';
+    await minutesPass();
+    expect(world.calls).toHaveLength(1);
+    expect(world.server).toBeNull();
+  });
+
+  it('is given up where the page is another person’s', async () => {
+    const { world } = await closed();
+    setPageViewer('another');
+    world.answer = 'saved';
+    await minutesPass();
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it('is left to the next form of its kind', async () => {
+    const { world } = await closed();
+    setUp({ local: world.device });
+    world.answer = 'saved';
+    await minutesPass();
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it('waits on the device where nobody knows what the server has', async () => {
+    const { world } = await closed({ isBlank: true });
+    await minutesPass();
+    expect(world.calls).toHaveLength(1);
+    expect(world.device?.content).toEqual(words('Milk'));
+  });
+
+  it('sends nothing where it was stopped', async () => {
+    const { world, keeper } = setUp();
+    world.form = words('Milk');
+    keeper.stop();
+    await keeper.end();
+    expect(world.calls).toEqual([]);
   });
 });
 
