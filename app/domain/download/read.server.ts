@@ -73,8 +73,8 @@ function mayRead({ viewer, now }: Reader): SQL | undefined {
 }
 
 /**
- * Admins may compare the replaced files of a listing with the current ones, and see the pictures and the message's file that a report
- * shows. They cannot read other files that the author deleted.
+ * Admins may compare the replaced files of a listing with the current ones, and see the pictures, the papers and the message's file
+ * that a report shows. They cannot read other files that the author deleted.
  */
 const isReviewers = ({ viewer, now }: Reader, file: FileRow & { isReported: number }) =>
   actsAsAdmin(viewer, now) &&

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageTypes } from '~/domain/message/message';
 
-/** The file of a reported message. */
+/** The file of a reported message, or a paper of a reported offer. */
 export const evidenceFile = z.strictObject({
   url: z.string(),
   name: z.string(),
@@ -19,6 +19,8 @@ export const evidence = z.strictObject({
   images: z.array(z.string().nullable()).optional(),
   /** What each photo of an offer says, in their order. */
   captions: z.array(z.string().nullable()).optional(),
+  /** The plan and the attachments of an offer, in this order. Evidence of before 30 November 2026 has none. */
+  papers: z.array(evidenceFile).optional(),
   /** The figures of an offer and the words beside them; null where it says none. */
   stated: z
     .strictObject({

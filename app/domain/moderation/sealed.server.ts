@@ -54,10 +54,16 @@ const isReportedPicture: SQL = sql`EXISTS (SELECT 1 FROM ${reports} AS r, json_e
   WHERE r.target_type = files.place_type AND r.target_id = files.place_id AND r.evidence IS NOT NULL
   AND picture.value = ${urlOfFile(sql.raw('files.id'))})`;
 
+/** Condition on a row of files: the copy that a report keeps of an offer has it as its plan or one of its attachments. */
+const isReportedPaper: SQL = sql`(files.kind = 'business_plan' AND EXISTS (SELECT 1
+  FROM ${reports} AS r, json_each(r.evidence, '$.papers') AS paper
+  WHERE r.target_type = files.place_type AND r.target_id = files.place_id AND r.evidence IS NOT NULL
+  AND json_extract(paper.value, '$.url') = ${urlOfFile(sql.raw('files.id'))}))`;
+
 /** Condition on a row of files: the copy that a report keeps of a message has it as that message's own file. */
 export const isReportedFile: SQL = sql`(files.place_type = 'message' AND EXISTS (SELECT 1 FROM ${reports} AS r
   WHERE r.target_type = 'message' AND r.target_id = files.place_id AND r.evidence IS NOT NULL
   AND json_extract(r.evidence, '$.file.url') = ${urlOfFile(sql.raw('files.id'))}))`;
 
 /** Condition on a row of files: evidence of a report, whatever its owner has done with it. */
-export const isReported: SQL = sql`(${isReportedPicture} OR ${isReportedFile})`;
+export const isReported: SQL = sql`(${isReportedPicture} OR ${isReportedPaper} OR ${isReportedFile})`;

@@ -4,7 +4,7 @@ import type { EvidenceFile as StoredFile } from '~/domain/moderation/evidence.sc
 import { FileCard } from '~/features/composer/file-card';
 import { PlainVoice } from '~/features/voice-note/plain-voice';
 
-/** The file of a reported message: a picture linked to itself, a recording in a player, anything else to download. */
+/** A file of what was reported: a picture linked to itself, a recording in a player, anything else to download. */
 export function EvidenceFile({ file: { url, name, contentType, size } }: { file: StoredFile }) {
   const look = shownAs(contentType);
   if (look === 'audio') return <PlainVoice url={url} name={name} end={null} />;

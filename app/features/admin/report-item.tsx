@@ -13,7 +13,7 @@ import { userPath } from '~/domain/user/paths';
 import { phrases } from '~/lib/language/phrases';
 import { istDateTime } from '~/lib/time/in-words';
 import { EvidenceFile, EvidencePicture } from './evidence-file';
-import * as photoWords from './offer.words';
+import * as offerWords from './offer.words';
 import { StatedFacts } from './offer-parts';
 import { QueueItem } from './queue-item';
 import * as words from './report.words';
@@ -140,7 +140,7 @@ function Whole({ report, isConfirmed, isClosed }: ReportItemProps & { isClosed: 
 function EvidenceBlock({ report: { evidence, targetType, reported } }: { report: AdminReport }) {
   if (!evidence) return <p className="grey-line">{words.notStored()}</p>;
   const { title, text, type, name, stated, file } = evidence;
-  const { images = [], captions = [], before = [], earlier = [] } = evidence;
+  const { images = [], captions = [], papers = [], before = [], earlier = [] } = evidence;
   const said = text && shownEvidence(targetType, text, type);
   const whose = reported?.fullName ?? words.reportedUser();
   return (
@@ -169,6 +169,15 @@ function EvidenceBlock({ report: { evidence, targetType, reported } }: { report:
       {stated ? <FundingFigure min={stated.fundingMin} max={stated.fundingMax} size="sm" /> : null}
       {stated ? <StatedFacts stated={stated} /> : null}
       <EvidencePhotos photos={images.map((url, at) => ({ url, caption: captions[at] }))} />
+      {papers.length > 0 ? (
+        <ul aria-label={offerWords.documents()}>
+          {papers.map((paper) => (
+            <li key={paper.url}>
+              <EvidenceFile file={paper} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </blockquote>
   );
 }
@@ -184,10 +193,10 @@ function EvidencePhotos({ photos }: { photos: readonly EvidencePhoto[] }) {
   const shown = photos.flatMap(({ url, caption }) => (url ? [{ url, caption }] : []));
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={photoWords.photos()} className="mt-1 flex flex-wrap gap-2">
+    <ul aria-label={offerWords.photos()} className="mt-1 flex flex-wrap gap-2">
       {shown.map(({ url, caption }, index) => (
         <li key={url} className="w-24">
-          <EvidencePicture url={url} alt={photoWords.photoOf({ index: index + 1, count: shown.length })} />
+          <EvidencePicture url={url} alt={offerWords.photoOf({ index: index + 1, count: shown.length })} />
           {caption ? <p className="mt-1 text-caption break-words text-text-3">{caption}</p> : null}
         </li>
       ))}
