@@ -114,6 +114,7 @@ function contextFor(env: Env, ctx: Execution, occasion: Occasion) {
         networkAuth: env.LIMIT_NETWORK_AUTH,
         cards: env.LIMIT_CARDS,
         // One binding for all of these: their keys have prefixes.
+        drawings: env.LIMIT_NETWORK_AUTH,
         misses: env.LIMIT_NETWORK_AUTH,
         cspReports: env.LIMIT_NETWORK_AUTH,
         shared: env.LIMIT_NETWORK_AUTH,

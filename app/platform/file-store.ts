@@ -33,13 +33,15 @@ export interface FileStore {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   get: (key: string, range?: ByteRange) => Promise<StoredObject | null>;
   /**
-   * A variant of a stored image by width and format, encoded on the first request and stored. `isFinal` is false if the encoder
-   * failed and the original is returned; null for an unknown key.
+   * A variant of a stored image by width and format, encoded on the first request and stored; `mayDraw` is asked before that, once for
+   * all requests that wait for it. `isFinal` is false if it was refused or the encoder failed, and the original is returned; null for an
+   * unknown key.
    */
   variant: (
     key: string,
     width: VariantWidth,
     format: ImageFormat,
+    mayDraw: () => Promise<boolean>,
   ) => Promise<(StoredObject & { isFinal: boolean }) | null>;
   /** Makes and stores the variants that most readers of a stored image will ask for. Never throws. */
   render: (key: string, bytes: Uint8Array, widths: readonly VariantWidth[]) => Promise<void>;

@@ -10,6 +10,7 @@ export type LimitName =
   | 'auth'
   | 'networkAuth'
   | 'cards'
+  | 'drawings'
   | 'misses'
   | 'cspReports'
   | 'shared'
@@ -33,6 +34,8 @@ const refusals: Record<LimitName, () => string> = {
   auth: words.auth,
   networkAuth: words.networkAuth,
   cards: words.cards,
+  // Nobody reads it: the stored picture is sent instead.
+  drawings: words.busy,
   misses: words.misses,
   cspReports: words.cspReports,
   shared: words.anonymous,

@@ -116,6 +116,16 @@ export function renditionOf(
   return width && height ? chooseRendition({ width, height }, wantedWidth, accept) : 'original';
 }
 
+/**
+ * Counts a picture that is drawn for this caller. Past the limit, or where nobody can count, it comes as it was stored: no picture is
+ * refused.
+ */
+const mayDraw = ({ limits, viewer, client }: AppContext): Promise<boolean> =>
+  limits.take('drawings', `drawings ${viewer?.id ?? client.network}`).then(
+    () => true,
+    () => false,
+  );
+
 /** Reads a file from `requireFile`. `isFinal` is false if the response is only a temporary placeholder. */
 export async function openFile(
   ctx: AppContext,
@@ -126,7 +136,7 @@ export async function openFile(
   const object =
     rendition === 'original'
       ? await ctx.files.get(file.id, range)
-      : await ctx.files.variant(file.id, rendition.width, rendition.format);
+      : await ctx.files.variant(file.id, rendition.width, rendition.format, () => mayDraw(ctx));
   if (!object) throw notFound();
   return { isFinal: true, ...object };
 }

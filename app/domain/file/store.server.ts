@@ -4,6 +4,7 @@ import type { FileStore } from '~/platform/file-store';
 import type { Log } from '~/platform/log.server';
 import { describeError } from '~/platform/log.server';
 import { encode, redraw, transform } from './draw.server';
+import { drawOnce } from './draws-under-way.server';
 import * as words from './refusals.words';
 
 interface Bindings {
@@ -76,20 +77,26 @@ function drawnFrom({ bucket, images, log }: Bindings, { get, put }: Pick<FileSto
   const outOfReach = sayingLater(log);
   return {
     redraw: (picture) => redraw(images, picture, log),
-    async variant(key, width, format) {
-      const stored = await get(variantKey(key, width, format));
+    async variant(key, width, format, mayDraw) {
+      const name = variantKey(key, width, format);
+      const stored = await get(name);
       if (stored) return { ...stored, isFinal: true };
-      const original = await bucket.get(key).catch(outOfReach);
-      if (!original) return null;
-      const bytes = await original.bytes();
-      const made = await encode(images, bytes, width, format).catch((error) => {
-        log({ event: 'background_failed', task: 'image_variant', error: describeError(error) });
-        return null;
+      const made = await drawOnce(name, mayDraw, async () => {
+        const original = await bucket.get(key).catch(outOfReach);
+        if (!original) return null;
+        try {
+          const drawn = await encode(images, await original.bytes(), width, format);
+          // If the variant cannot be stored, the next request draws it again.
+          await put(name, drawn, `image/${format}`).catch(() => {});
+          return drawn;
+        } catch (error) {
+          log({ event: 'background_failed', task: 'image_variant', error: describeError(error) });
+          return null;
+        }
       });
-      if (!made) return { ...sized(bytes, contentTypeOf(original)), isFinal: false };
-      // If the variant cannot be stored, the next request draws it again.
-      await put(variantKey(key, width, format), made, `image/${format}`).catch(() => {});
-      return { ...sized(made, `image/${format}`), isFinal: true };
+      if (made) return { ...sized(made, `image/${format}`), isFinal: true };
+      const original = await get(key);
+      return original && { ...original, isFinal: false };
     },
     async render(key, bytes, widths) {
       // One after the other: the encoder and the isolate's memory are for readers first.

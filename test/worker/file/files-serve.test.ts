@@ -7,6 +7,7 @@ import { files } from '~/db/schema';
 import { readImageSize } from '~/domain/file/image-header';
 import { sniffFileType } from '~/domain/file/type';
 import { uploadFile } from '~/domain/file/upload.server';
+import { AppError } from '~/lib/app-error';
 import drawingPng from '../../support/fixtures/drawing.png?inline';
 import wideJpg from '../../support/fixtures/wide.jpg?inline';
 
@@ -68,6 +69,44 @@ describe('a picture', () => {
     expect(control.drawn).toBe(1);
     await bytesIn(await getFile(ctx, `${file.url}?w=480`, chrome));
     expect(control.drawn).toBe(2);
+  });
+
+  it('is made once for many who ask for it at once, and counted once', async () => {
+    const { ctx, control, file } = await photo();
+    const taken: string[] = [];
+    const counting = {
+      ...ctx,
+      limits: { ...ctx.limits, take: async (name: string) => void taken.push(name) },
+    };
+    const ask = async () => {
+      const response = await getFile(counting, `${file.url}?w=480`, webpOnly);
+      return { etag: response.headers.get('etag'), bytes: await bytesIn(response) };
+    };
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(control.drawn).toBe(1);
+    expect(first?.etag).toBe(`"${file.id}-480-webp"`);
+    for (const other of others) expect(other).toEqual(first);
+    await ask();
+    expect(taken).toEqual(['drawings']);
+  });
+
+  it('comes as it was stored to who has had too many drawn, and as wanted to others', async () => {
+    const { ctx, control, file } = await photo();
+    const take = () => Promise.reject(new AppError('rate_limited', 'Too many'));
+    const spent = { ...ctx, limits: { ...ctx.limits, take } };
+    const [standIn, wanted] = await Promise.all([
+      getFile(spent, `${file.url}?w=320`, webpOnly),
+      getFile(fileContext().app, `${file.url}?w=320`, webpOnly),
+    ]);
+    expect(standIn.status).toBe(200);
+    expect(standIn.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(standIn.headers.get('etag')).toBeNull();
+    expect(readImageSize(await bytesIn(standIn), 'webp')).toMatchObject({ width: 1600 });
+    expect(readImageSize(await bytesIn(wanted), 'webp')).toMatchObject({ width: 320 });
+    expect(control.drawn).toBe(0);
+    // What is drawn already costs nothing.
+    const later = await getFile(spent, `${file.url}?w=320`, webpOnly);
+    expect(readImageSize(await bytesIn(later), 'webp')).toMatchObject({ width: 320 });
   });
 
   it('is never drawn larger than it is', async () => {
