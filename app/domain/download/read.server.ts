@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { conversations, files, interests, listings, posts, users } from '~/db/schema';
 import { isFileId, publicKinds } from '~/domain/file/file';
 import { urlOfFile } from '~/domain/file/file-sql.server';
@@ -46,17 +57,23 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
 
 const isPublicKind = inArray(files.kind, [...publicKinds]);
 
+/** Condition: this user is neither banned nor erased. */
+const isThere = (userId: SQLWrapper) => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
+    AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL)`;
+
 /** Condition: the post, listing or profile that shows the file is visible to everyone. */
 const isOpen = sql`(${isPublicKind} AND ${files.withdrawnAt} IS NULL AND CASE ${files.placeType}
   WHEN 'post' THEN EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${files.placeId} AND ${posts.isActive} = 1)
   WHEN 'listing' THEN EXISTS (SELECT 1 FROM ${listings}
     WHERE ${listings.id} = ${files.placeId} AND ${listings.isActive} = 1)
-  WHEN 'user' THEN EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${files.placeId}
-    AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL)
+  WHEN 'user' THEN ${isThere(files.placeId)}
   ELSE 0 END)`;
 
-/** Condition: a public file that nothing shows yet. Anyone with the URL may see it, so that a new upload has a preview. */
-const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL)`;
+/**
+ * Condition: a public file that nothing shows yet. Anyone with the URL may see it, so that a new upload has a preview; not a banned
+ * person's, who would go on sharing addresses.
+ */
+const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL AND ${isThere(files.ownerId)})`;
 
 /** Condition: moderation removed a public file, so anyone may learn that it is gone. */
 const isRemovedInPublic = sql`(${isPublicKind} AND ${files.withdrawnReason} = 'removed')`;

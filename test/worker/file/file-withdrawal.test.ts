@@ -295,15 +295,20 @@ describe('content that an admin removes', () => {
 
   it('includes a banned user’s pictures, which return when the ban is lifted', async () => {
     const [admin, author] = [await newAdmin(), await newUser()];
-    const [photo, face] = [await photoOf(author), await photoOf(author)];
+    const [photo, face, unused] = [await photoOf(author), await photoOf(author), await photoOf(author)];
     await postWith(author, [photo]);
     expect((await callRoute(me, { method: 'PUT', as: author, body: { avatar: face } })).status).toBe(200);
     const put = (body: object) =>
       callRoute(decide, { method: 'PUT', params: { id: author.id }, as: admin, body });
     expect((await put({ banned: true, reason: 'Fraud', password: 'lantern river 42' })).status).toBe(200);
-    expect([await statusOf(photo), await statusOf(face)]).toEqual([404, 404]);
+    const statuses = () => Promise.all([photo, face, unused].map((url) => statusOf(url)));
+    expect(await statuses()).toEqual([404, 404, 404]);
+    // An admin who decides about an appeal sees what the person uploaded.
+    expect(await statusOf(unused, admin)).toBe(200);
     expect((await put({ banned: false, password: 'lantern river 42' })).status).toBe(200);
-    expect([await statusOf(photo), await statusOf(face)]).toEqual([200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await env.DB.prepare('UPDATE users SET deleted_at = 1 WHERE id = ?').bind(author.id).run();
+    expect(await statusOf(unused)).toBe(404);
   });
 
   it('a removed chat file is 410 to both, 404 to others but admins, whose report shows it', async () => {
