@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomToken, sha256 } from '~/db/id';
 import { namedBatch } from '~/db/named-batch';
 import { files } from '~/db/schema';
@@ -45,22 +45,24 @@ export async function uploadFile(
   ctx: MemberContext,
   { kind, name, bytes, key }: Upload,
 ): Promise<UploadedFile> {
-  const id = key ? await idByKey(ctx.viewer.id, key, bytes) : randomToken(18);
+  const idOfKey = key ? await idByKey(ctx.viewer.id, key, bytes) : null;
   // Before the picture is drawn, which costs much more than to ask. The row's own INSERT decides.
   const {
     room: [room],
     before: [[first] = []],
   } = await namedBatch(ctx.db, {
     room: roomQuery(ctx, ctx.viewer.id),
-    before: key ? [uploadedBefore(ctx, id)] : [],
+    before: idOfKey ? [uploadedBefore(ctx, idOfKey)] : [],
   });
-  if (first) return answerOf(first);
+  if (first && isUsable(first)) return answerOf(first);
+  // One that went with its post may be sent again for another one: a new file, since nothing may show the first any more.
+  const ownId = first ? null : idOfKey;
   if (!room?.fits) throw refuseUpload(ctx, kind, room);
   const cleaned = cleanFileName(name);
   if (kind === 'business_plan') requireHonestName(cleaned);
   const { content, ...facts } = await prepare(ctx, kind, cleaned, bytes);
   const row = {
-    id,
+    id: ownId ?? randomToken(18),
     ownerId: ctx.viewer.id,
     kind,
     name: facts.extension ? nameWithExtension(cleaned, facts.extension) : cleaned,
@@ -72,7 +74,7 @@ export async function uploadFile(
   };
   // The object is stored first: a row without an object would be a broken image, while an object without a row is only garbage.
   await ctx.files.put(row.id, content, row.contentType);
-  const stored = await insertOrFind(ctx, row, key !== undefined);
+  const stored = await insertOrFind(ctx, row, ownId !== null);
   renderSizes(ctx, row, content);
   return answerOf(stored);
 }
@@ -88,7 +90,7 @@ async function insertOrFind(
     return row;
   } catch (error) {
     const rows = await ctx.db.batch([uploadedBefore(ctx, row.id)]).catch(() => null);
-    const found = rows?.[0][0];
+    const found = rows?.[0].find(isUsable);
     // Drawn beside another upload of this key, or for storage that is full. Where D1's answer was lost, the row may be this one's own.
     const code = error instanceof AppError ? error.code : null;
     if (found ? code !== 'unavailable' : code === 'too_large') ctx.defer(countWork(ctx, row));
@@ -117,12 +119,20 @@ const answerOf = (file: Omit<UploadedFile, 'url'>): UploadedFile => ({
 const idByKey = async (userId: string, key: string, bytes: Uint8Array) =>
   (await sha256(`${userId} ${key} ${await sha256(bytes)}`)).slice(0, 32);
 
-/** Statement: the viewer's file of this id. One that nothing shows yet counts as uploaded now: its day starts over. */
+/** Neither deleted nor gone with the place that showed it. What an edit took out may be put back. */
+const isUsable = ({ deletedAt, withdrawnReason }: typeof files.$inferSelect) =>
+  deletedAt === null && (withdrawnReason === null || withdrawnReason === 'replaced');
+
+/**
+ * Statement: the viewer's file of this id, usable or not. One that nothing shows yet counts as uploaded now: its day starts over.
+ */
 const uploadedBefore = ({ db, viewer, now }: MemberContext, id: string) =>
   db
     .update(files)
-    .set({ createdAt: sql`CASE WHEN ${files.attachedAt} IS NULL THEN ${now} ELSE ${files.createdAt} END` })
-    .where(and(eq(files.id, id), eq(files.ownerId, viewer.id), isNull(files.deletedAt)))
+    .set({
+      createdAt: sql`CASE WHEN ${files.attachedAt} IS NULL AND ${files.deletedAt} IS NULL THEN ${now} ELSE ${files.createdAt} END`,
+    })
+    .where(and(eq(files.id, id), eq(files.ownerId, viewer.id)))
     .returning();
 
 /** Makes the sizes that screens show after the response, so that the first reader does not wait for the encoder. */

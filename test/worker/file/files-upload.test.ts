@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { validInput } from '#test/support/api/valid-input';
 import { bytesOf, isoFile, join, pdfOf, pdfOfSize, pngOf, zipOf } from '#test/support/crafted-files';
 import {
   fileContext,
@@ -16,6 +17,9 @@ import { readImageSize } from '~/domain/file/image-header';
 import { sniffFileType } from '~/domain/file/type';
 import { uploadFile } from '~/domain/file/upload.server';
 import { uploadQuota } from '~/domain/file/upload-rules';
+import { createPost } from '~/domain/post/create.server';
+import { deletePost } from '~/domain/post/delete.server';
+import { newPost } from '~/domain/post/post.schema';
 import type { AppContext } from '~/domain/shared/context';
 import { AppError } from '~/lib/app-error';
 import { DAY_MS, MINUTE_MS } from '~/lib/time/duration';
@@ -452,6 +456,50 @@ describe('the same key again', () => {
     expect((await keptOf(ctx)).map(({ id }) => id).sort()).toEqual([first.id, one.id].sort());
     expect(await stored(one.id)).not.toBeNull();
     expect(await orphans(ctx)).toEqual([]);
+  });
+
+  it('is a new file where the first went with the post that showed it, and the post can be published anew', async () => {
+    const { ctx } = await memberFiles();
+    const key = crypto.randomUUID();
+    const publish = async (url: string) => {
+      const post = newPost.parse({ ...validInput.communityPost(), images: [url] });
+      return (await createPost(ctx, post)).id;
+    };
+    const first = await upload(ctx, key);
+    const postId = await publish(first.url);
+    // While the post is there, its file is the answer.
+    expect((await upload(ctx, key)).url).toBe(first.url);
+    await deletePost(ctx, postId);
+    const second = await upload(ctx, key);
+    expect(second.url).not.toBe(first.url);
+    await publish(second.url);
+    expect(await stored(second.id)).not.toBeNull();
+    expect((await getFile(ctx, second.url)).status).toBe(200);
+    // What the removal sealed is left as it is.
+    expect((await rowsOf(ctx)).find(({ id }) => id === first.id)).toMatchObject({
+      withdrawnReason: 'deleted',
+    });
+  });
+
+  it('is a new file where the first is being swept', async () => {
+    const { ctx } = await memberFiles();
+    const key = crypto.randomUUID();
+    const first = await upload(ctx, key);
+    await ctx.db.batch([ctx.db.update(files).set({ deletedAt: ctx.now }).where(eq(files.id, first.id))]);
+    expect((await upload(ctx, key)).url).not.toBe(first.url);
+  });
+
+  it('is the first file where an edit took it out, which the form may put back', async () => {
+    const { ctx } = await memberFiles();
+    const key = crypto.randomUUID();
+    const first = await upload(ctx, key);
+    await ctx.db.batch([
+      ctx.db
+        .update(files)
+        .set({ withdrawnAt: ctx.now, withdrawnReason: 'replaced', attachedAt: ctx.now })
+        .where(eq(files.id, first.id)),
+    ]);
+    expect((await upload(ctx, key)).url).toBe(first.url);
   });
 
   it('is another file for another person', async () => {
