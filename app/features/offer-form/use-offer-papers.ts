@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { documentName, type PaperFile, papersAt, planName } from '~/domain/file/paper';
 import { documentFailed, planFailed } from '~/features/upload/upload.words';
+import { useFilesFirst } from '~/features/upload/use-files-first';
 import { usePdfFiles } from '~/features/upload/use-pdf-files';
-import { usePdfsFirst } from '~/features/upload/use-pdfs-first';
 
 export type OfferPapers = ReturnType<typeof useOfferPapers>;
 
@@ -25,10 +25,10 @@ export function useOfferPapers(
   const plan = usePdfFiles(papersAt(urlsOf(businessPlan.initialValue), known, planName));
   const documents = usePdfFiles(papersAt(urlsOf(attachments?.initialValue), known, documentName));
   const ways = [
-    { id: businessPlan.id, files: plan.files, failed: planFailed() },
-    ...(attachments ? [{ id: attachments.id, files: documents.files, failed: documentFailed() }] : []),
+    { ...plan, id: businessPlan.id, failed: planFailed() },
+    ...(attachments ? [{ ...documents, id: attachments.id, failed: documentFailed() }] : []),
   ];
-  const first = usePdfsFirst(isShown ? ways : [], submit, mayWait);
+  const first = useFilesFirst(isShown ? ways : [], submit, mayWait);
   const { isWaiting, mustStay, problemOf, isOffline, submitAfter } = first;
   const errorsOf = (field: PaperField) => {
     const problem = problemOf(field.id);

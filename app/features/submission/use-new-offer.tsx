@@ -5,6 +5,7 @@ import type { Draft, DraftContent, DraftKind } from '~/domain/draft/draft';
 import { forgetLocalDraft } from '~/features/draft/local-draft';
 import { useDiscard } from '~/features/draft/use-discard';
 import { useDraft } from '~/features/draft/use-draft';
+import { ageAll } from '~/features/upload/upload-file';
 import { hasChosenFile } from '~/features/upload/use-file-input';
 import type { FormFailure } from '~/http/form-failure';
 import { useQueuedForm } from './use-queued-form';
@@ -99,7 +100,10 @@ export function useNewOffer({ kind, viewerId, ownId, form, start, open, renewId 
         keeper.current?.stop();
       },
       onReturned: (answer: FormFailure | undefined) => {
-        if (answer?.isDeleted) renewId();
+        if (answer?.isDeleted) {
+          renewId();
+          ageAll();
+        }
         if (!isFromQueue) keeper.current?.resume();
       },
       onQueued: (id: string) => {

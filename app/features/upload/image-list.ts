@@ -99,7 +99,3 @@ export function nextToSend(images: readonly PickedImage[], limit: number): Picke
   const sending = images.filter(({ state }) => state === 'sending').length;
   return images.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, limit - sending));
 }
-
-/** How many pictures are not uploaded yet. */
-export const unsettledCount = (images: readonly PickedImage[]) =>
-  images.filter(({ state }) => state === 'waiting' || state === 'sending').length;

@@ -2,6 +2,7 @@ import type { UploadKind } from '~/domain/file/upload-rules';
 import { ApiError } from '~/lib/api';
 import { noConnection, serverBusy } from '~/lib/lib.words';
 import { type PostCall, postFile } from '~/lib/offline/post-file';
+import { isStillThere } from '~/lib/offline/upload-age';
 import { pageViewer, VIEWER_HEADER } from '~/lib/page-viewer';
 import { isProblem, problemSentence } from '~/lib/problem';
 
@@ -18,6 +19,15 @@ const sentTimes = new Map<string, number>();
 
 /** In epoch milliseconds; null for what this page has not uploaded. */
 export const sentTime = (key: string): number | null => sentTimes.get(key) ?? null;
+
+/** Whether this page has uploaded the file so long ago that the server may have swept it. */
+export const isAged = (key: string): boolean => {
+  const at = sentTime(key);
+  return at !== null && !isStillThere(at, Date.now());
+};
+
+/** What showed the files is deleted, and they with it: as good as swept. */
+export const ageAll = () => sentTimes.forEach((_, key) => void sentTimes.set(key, 0));
 
 /** Sends `POST /api/upload`. Resolves to the file's URL; throws ApiError, with status 0 where nobody was reached or the signal aborts it. */
 export async function uploadToServer({

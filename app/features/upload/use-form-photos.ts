@@ -1,8 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { UploadKind } from '~/domain/file/upload-rules';
 import { photosOf } from '../draft/photo-values';
+import { photoFailed } from './upload.words';
+import { useFilesFirst } from './use-files-first';
 import { useImageList } from './use-image-list';
-import { usePhotosFirst } from './use-photos-first';
 
 interface PhotosField {
   id: string;
@@ -16,17 +17,17 @@ interface PhotosField {
  */
 export function useFormPhotos(field: PhotosField, kind: UploadKind, submit: () => void, mayWait = false) {
   const list = useImageList(photosOf(field.initialValue), kind);
-  const first = usePhotosFirst(list.images, submit, field.id, mayWait);
+  const { images: files, retryAged, retryOffline } = list;
+  const way = { id: field.id, files, retryAged, failed: photoFailed() };
+  const { problemOf, ...first } = useFilesFirst([way], submit, mayWait);
+  const problem = problemOf(field.id);
   return {
     list,
     kind,
-    isWaiting: first.isWaiting,
-    mustStay: first.mustStay,
-    submitAfter: first.submitAfter,
-    retryOffline: list.retryOffline,
-    isOffline: list.images.some(({ isOffline }) => isOffline),
+    ...first,
+    retryOffline,
     // An error of one photo is shown for all photos.
-    errors: first.problem ? [first.problem] : Object.values(field.allErrors)[0],
+    errors: problem ? [problem] : Object.values(field.allErrors)[0],
   };
 }
 

@@ -5,7 +5,7 @@ import type { UploadKind } from '~/domain/file/upload-rules';
 import { changeImages, localImage, nextToSend, type PickedImage, uploadedImages } from './image-list';
 import { localFile, uploadKeyOf } from './local-files';
 import { shrink, uploadToServer } from './upload-file';
-import { failedUpload, useRetryOffline } from './use-retry-offline';
+import { failedUpload, useRetry } from './use-retry-offline';
 
 /** More uploads at once would slow each other down on a phone's uplink. */
 const CONCURRENCY = 2;
@@ -47,7 +47,7 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
     dispatch({ type: 'retry', key });
   };
 
-  const retryOffline = useRetryOffline(images, retry);
+  const retries = useRetry(images, retry);
 
   return {
     images,
@@ -57,7 +57,7 @@ export function useImageList(initial: readonly DraftImage[], kind: UploadKind) {
       return sending?.smaller ?? sending?.file ?? null;
     },
     retry,
-    retryOffline,
+    ...retries,
     move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
     describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
     add(chosen: readonly File[]) {

@@ -5,7 +5,7 @@ import { localFile, uploadKeyOf } from './local-files';
 import { type PickedPdf, pdfProblem, sendingPdf, uploadedPdfs } from './pdf-list';
 import * as words from './upload.words';
 import { uploadToServer } from './upload-file';
-import { failedUpload, useRetryOffline } from './use-retry-offline';
+import { failedUpload, useRetry } from './use-retry-offline';
 
 interface Sending {
   file: File;
@@ -65,14 +65,14 @@ export function usePdfFiles(initial: readonly PaperFile[]) {
     enqueue(key, sending);
   };
 
-  const retryOffline = useRetryOffline(files, retry);
+  const retries = useRetry(files, retry);
 
   return {
     files,
     /** A file of this device; null for one that was uploaded before. */
     blobOf: (key: string): Blob | null => all.current.get(key)?.file ?? null,
     retry,
-    retryOffline,
+    ...retries,
     add(chosen: readonly File[]) {
       for (const file of chosen) {
         const [key, sending] = [crypto.randomUUID(), { file, abort: new AbortController() }];

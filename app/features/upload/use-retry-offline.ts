@@ -3,16 +3,19 @@ import { ApiError } from '~/lib/api';
 import { isNetworkThere } from '~/lib/offline/probe';
 import { isRetryable } from '~/lib/problem';
 import { announce, toast } from '~/lib/toast';
+import { uploadKeyOf } from './local-files';
 import * as words from './upload.words';
+import { isAged } from './upload-file';
 
-interface OfflineFile {
+interface RetriedFile {
   key: string;
+  state: string;
   /** Its upload failed because nobody was reached. */
   isOffline?: boolean;
 }
 
-/** Retries a form's files that reached nobody when the network is back; returns what retries them at once. */
-export function useRetryOffline(files: readonly OfflineFile[], retry: (key: string) => void): () => void {
+/** Retries a form's files that reached nobody when the network is back. */
+export function useRetry(files: readonly RetriedFile[], retry: (key: string) => void) {
   const retryOffline = () => {
     for (const { key, isOffline } of files) if (isOffline) retry(key);
   };
@@ -23,7 +26,16 @@ export function useRetryOffline(files: readonly OfflineFile[], retry: (key: stri
     window.addEventListener('online', run);
     return () => window.removeEventListener('online', run);
   }, []);
-  return retryOffline;
+  return {
+    /** Retries them at once. */
+    retryOffline,
+    /** Sends again what the server may have swept since, under the same key: one that is still there stays. True if there is any. */
+    retryAged(): boolean {
+      const aged = files.filter(({ key, state }) => state === 'ready' && isAged(uploadKeyOf(key)));
+      for (const { key } of aged) retry(key);
+      return aged.length > 0;
+    },
+  };
 }
 
 interface FailedUpload {

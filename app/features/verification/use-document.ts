@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadRules } from '~/domain/file/upload-rules';
 import type { PickedPdf } from '~/features/upload/pdf-list';
-import { sentTime, shrink, uploadToServer } from '~/features/upload/upload-file';
+import { isAged, sentTime, shrink, uploadToServer } from '~/features/upload/upload-file';
 import { ApiError } from '~/lib/api';
-import { isStillThere } from '~/lib/offline/upload-age';
 import { isRetryable } from '~/lib/problem';
 import * as words from './verification.words';
 
@@ -96,8 +95,7 @@ export function useDocument({ id, initialValue: url, errors }: DocumentField, su
     mustStay(): boolean {
       const one = sending.current;
       if (!chosen || chosen.isSignedOut) return false;
-      const sentAt = one && sentTime(one.key);
-      const isGone = sentAt !== null && !isStillThere(sentAt, Date.now());
+      const isGone = one !== null && isAged(one.key);
       if (chosen.state === 'ready' && !isGone) return false;
       const isAgain = isGone || (chosen.state === 'failed' && chosen.isRetryable);
       if (isAgain && one) void send(one);

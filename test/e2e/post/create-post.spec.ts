@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible } from '../call/sound';
 import { cards, newUser, type TestUser } from '../feed/support';
+import { plan } from '../listing/support';
 import { asOwnPage } from '../own-page';
 import { routeFirst } from '../route-first';
 import { routeWhile } from '../route-while';
@@ -301,12 +302,16 @@ test.describe('an entrepreneur', () => {
       .toMatchObject([{ fundingMin: 700_000, fundingMax: 1_250_000, teamSize: 5 }]);
   });
 
-  test('publishes anew what was published before a lost answer and has been deleted since', async ({
+  test('publishes anew, with its files, what was published before a lost answer and has been deleted since', async ({
     page,
     context,
     origin,
   }) => {
     await writeOffer(page, `Milk chiller ${me.id.slice(-6)}`);
+    await addPhotos(page, photo('street.jpg'));
+    await form(page).locator('input[name=plan]').setInputFiles(plan());
+    await whenUploaded(page, 1);
+    await expect(form(page).locator('input[type=hidden][name=businessPlan]')).toHaveCount(1);
     await givePromise(page);
     await publishWithoutAnswer(page);
     const [first] = await publishedBy(context, me.id);
@@ -319,6 +324,7 @@ test.describe('an entrepreneur', () => {
     await expect(page).toHaveURL('/dashboard');
     const [again, ...others] = await publishedBy(context, me.id);
     expect([again?.id === first?.id, others]).toEqual([false, []]);
+    expect((await context.request.get(again?.imageDetails[0]?.url ?? '')).status()).toBe(200);
   });
 
   test('is asked to sign in when the session has ended, and finds the draft there', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { cards, newUser } from '../feed/support';
@@ -50,6 +51,31 @@ test.describe('an own post', () => {
     await page.goto(`/post/${id}/edit`);
     await expectNarrow(page);
     await expectAccessible(page, 'the form');
+  });
+
+  test('is saved with files that were chosen a day ago: they go again, as the same files', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await newUser(context, origin, 'entrepreneur');
+    const title = `Second kiln ${newMark()}`;
+    const id = await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' });
+    await page.goto(`/post/${id}/edit`);
+    const uploads: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/upload') && uploads.push(request.url()));
+    const form = page.locator('form#edit-post');
+    await form.locator('input[name=plan]').setInputFiles(plan());
+    await form.locator('input[name=photos]').setInputFiles('test/support/fixtures/street.jpg');
+    await expect(form.locator('input[type=hidden][name=businessPlan]')).toHaveCount(1);
+    await expect(form.locator('input[type=hidden][name$=".url"]')).toHaveCount(1);
+    expect(uploads).toHaveLength(2);
+    await page.clock.setSystemTime(Date.now() + DAY_MS + HOUR_MS);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(`/post/${id}`);
+    await expect(page.getByText('Our plan.pdf', { exact: true })).toBeVisible();
+    expect(uploads).toHaveLength(4);
+    expect(new Set(uploads).size).toBe(2);
   });
 
   test('is shown with its new text in the feed that Back returns to', async ({
