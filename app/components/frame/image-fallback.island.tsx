@@ -8,36 +8,9 @@ function reload(image: HTMLImageElement): void {
   image.setAttribute('src', image.getAttribute('src') ?? '');
 }
 
-/** Reloads each picture after its own growing pauses, so that one that is gone for good delays no other. */
-function createRetries() {
-  const pauses = new Map<HTMLImageElement, number>();
-  const timers = new Map<HTMLImageElement, ReturnType<typeof setTimeout>>();
-  const stop = (image: HTMLImageElement) => {
-    clearTimeout(timers.get(image));
-    timers.delete(image);
-  };
-  return {
-    schedule(image: HTMLImageElement) {
-      if (timers.has(image)) return;
-      const pause = pauses.get(image) ?? FIRST_RETRY_MS;
-      pauses.set(image, pause * 3);
-      timers.set(
-        image,
-        setTimeout(() => {
-          timers.delete(image);
-          if (image.isConnected) reload(image);
-          else pauses.delete(image);
-        }, pause),
-      );
-    },
-    forget(image: HTMLImageElement) {
-      stop(image);
-      pauses.delete(image);
-    },
-    stopAll() {
-      for (const image of [...timers.keys()]) stop(image);
-    },
-  };
+interface Retry {
+  pauseMs: number;
+  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
@@ -47,12 +20,24 @@ function createRetries() {
  */
 export function ImageFallback() {
   useEffect(() => {
-    const retries = createRetries();
+    // Each picture has pauses of its own, so that one that is gone for good delays no other.
+    const retries = new Map<HTMLImageElement, Retry>();
+    const forget = (image: HTMLImageElement) => {
+      clearTimeout(retries.get(image)?.timer);
+      retries.delete(image);
+    };
     const look = (image: HTMLImageElement) => {
       const isBroken = image.naturalWidth === 0;
       image.toggleAttribute('data-broken', isBroken);
-      if (isBroken) retries.schedule(image);
-      else retries.forget(image);
+      if (!isBroken) return forget(image);
+      const retry: Retry = retries.get(image) ?? { pauseMs: FIRST_RETRY_MS };
+      retries.set(image, retry);
+      retry.timer ??= setTimeout(() => {
+        retry.timer = undefined;
+        retry.pauseMs *= 3;
+        if (image.isConnected) reload(image);
+        else forget(image);
+      }, retry.pauseMs);
     };
     const onSettled = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) look(target);
@@ -60,7 +45,7 @@ export function ImageFallback() {
     // 'online' may come before the first request gets through: the pauses begin again.
     const onOnline = () => {
       for (const image of document.querySelectorAll<HTMLImageElement>('img[data-broken]')) {
-        retries.forget(image);
+        forget(image);
         reload(image);
       }
     };
@@ -70,7 +55,7 @@ export function ImageFallback() {
     document.addEventListener('load', onSettled, true);
     window.addEventListener('online', onOnline);
     return () => {
-      retries.stopAll();
+      for (const image of [...retries.keys()]) forget(image);
       document.removeEventListener('error', onSettled, true);
       document.removeEventListener('load', onSettled, true);
       window.removeEventListener('online', onOnline);
