@@ -80,7 +80,7 @@ describe('a press on a notification', () => {
     answersAfterMs = afterMs;
     withPages('/saved');
     const ended = click('/chat/asha');
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(6_000);
     await ended;
     expect(done).toEqual(['closed', 'focus /saved', ...led]);
   });
