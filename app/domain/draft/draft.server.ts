@@ -60,8 +60,8 @@ interface SavedDraft {
 
 /**
  * Replaces the user's draft of this kind, unless a text of the same form is there that was written later, or the draft was discarded
- * later: of two on their way, the older may arrive last. A late one replaces no later text of another form either. Throws `conflict` if the draft has been published: a late save, or one from a
- * second device, must not restore it.
+ * later: of two on their way, the older may arrive last. A late one replaces no later text of another form either. Throws `conflict` if
+ * the draft has been published: a late save, or one from a second device, must not restore it.
  */
 export async function saveDraft(
   { db, viewer, now }: MemberContext,

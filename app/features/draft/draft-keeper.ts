@@ -71,6 +71,8 @@ export class DraftKeeper {
   /** The number of them that send the form's content. */
   #sending = 0;
   #isStopped = false;
+  /** Its form is closed: another may write the device's copy. */
+  #isEnded = false;
   #canSaveOnDevice = true;
   #isServerAway = false;
 
@@ -174,6 +176,7 @@ export class DraftKeeper {
    */
   async end(): Promise<void> {
     const { read, store, mayTryAgain } = this.#options;
+    this.#isEnded = true;
     const content = read();
     const text = fingerprint(content);
     const leaving = this.leave();
@@ -290,7 +293,7 @@ export class DraftKeeper {
       this.#serverAnsweredAt = this.#options.now();
       this.#serverTextAt = keptAt;
       this.#replacesAt = keptAt;
-      if (!this.#isStopped && text === this.#deviceText && this.#isCopyOwn(content.id))
+      if (!this.#isStopped && text === this.#deviceText && this.#isCopyOwn(content.id, text))
         store.write({ content, updatedAt: this.#serverTextAt, ...this.#synced() });
       return 'saved';
     } catch (error) {
@@ -300,9 +303,13 @@ export class DraftKeeper {
     }
   }
 
-  /** False where another tab's form has written the device's one copy since, and put this form's aside. */
-  #isCopyOwn(id: string | undefined): boolean {
+  /**
+   * False where another tab's form has written the device's one copy since, and put this form's aside; of a closed form also where the
+   * copy is another text by now, or gone.
+   */
+  #isCopyOwn(id: string | undefined, text?: string): boolean {
     const copy = this.#options.store.read();
+    if (this.#isEnded) return copy !== null && fingerprint(copy.content) === text;
     return !copy || [id, this.#deviceCopyId].includes(copy.content.id);
   }
 

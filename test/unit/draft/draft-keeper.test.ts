@@ -344,6 +344,22 @@ describe('a form that is closed in a page that goes on', () => {
     expect(world.server).toBeNull();
   });
 
+  it.each([
+    ['gone', null],
+    ['another text', { content: words('Milk and paneer'), updatedAt: 2_000_000, synced: false }],
+  ])('leaves the copy on the device where it is %s as the answer comes', async (_case, device) => {
+    const { world, hold } = await closed();
+    world.answer = 'saved';
+    hold();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(world.calls.length).toBeGreaterThan(1);
+    world.device = device;
+    world.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.server).toEqual(words('Milk'));
+    expect(world.device).toEqual(device);
+  });
+
   it('is given up where the page is another person’s', async () => {
     const { world } = await closed();
     setPageViewer('another');
