@@ -45,18 +45,22 @@ export async function uploadFile(
   ctx: MemberContext,
   { kind, name, bytes, key }: Upload,
 ): Promise<UploadedFile> {
-  const idOfKey = key ? await idByKey(ctx.viewer.id, key, bytes) : null;
+  let ownId = key ? await idByKey(ctx.viewer.id, key, bytes) : null;
   // Before the picture is drawn, which costs much more than to ask. The row's own INSERT decides.
   const {
     room: [room],
     before: [[first] = []],
   } = await namedBatch(ctx.db, {
     room: roomQuery(ctx, ctx.viewer.id),
-    before: idOfKey ? [uploadedBefore(ctx, idOfKey)] : [],
+    before: ownId ? [uploadedBefore(ctx, ownId)] : [],
   });
-  if (first && isUsable(first)) return answerOf(first);
+  let earlier = first;
   // One that went with its post may be sent again for another one: a new file, since nothing may show the first any more.
-  const ownId = first ? null : idOfKey;
+  while (earlier && !isUsable(earlier)) {
+    ownId = await idByKey(ctx.viewer.id, `${key} ${earlier.id}`, bytes);
+    [[earlier]] = await ctx.db.batch([uploadedBefore(ctx, ownId)]);
+  }
+  if (earlier) return answerOf(earlier);
   if (!room?.fits) throw refuseUpload(ctx, kind, room);
   const cleaned = cleanFileName(name);
   if (kind === 'business_plan') requireHonestName(cleaned);

@@ -472,7 +472,10 @@ describe('the same key again', () => {
     await deletePost(ctx, postId);
     const second = await upload(ctx, key);
     expect(second.url).not.toBe(first.url);
+    // Its answer may be lost, too.
+    expect((await upload(ctx, key)).url).toBe(second.url);
     await publish(second.url);
+    expect((await upload(ctx, key)).url).toBe(second.url);
     expect(await stored(second.id)).not.toBeNull();
     expect((await getFile(ctx, second.url)).status).toBe(200);
     // What the removal sealed is left as it is.
