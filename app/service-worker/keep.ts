@@ -73,18 +73,25 @@ export async function keepAsAsked(
   event: MessageEvent,
   message: Extract<PageMessage, { type: 'keep' | 'warm' }>,
 ): Promise<void> {
-  // Without it, what is kept does not open.
-  if (message.version) await keepTable(message.version).catch(() => undefined);
   if (message.type === 'warm') {
+    // Nothing is kept for who has signed out since the page asked.
+    if ((await ownerId()) === null) return;
+    await keepRoutes(message.version);
     await keepScripts(await scriptsOfKeptScreens(), event);
     await keepForms(event);
     return trimScripts();
   }
+  await keepRoutes(message.version);
   const request = new Request(message.path, { headers: { accept: 'text/html' } });
   const [response, done] = documentsOf(new URL(request.url)).handleAll({ request, event });
   await Promise.all([response, done, keepScripts(message.files, event)]);
   await trimScripts();
 }
+
+/** Without the routes of its version, what is kept does not open. */
+const keepRoutes = async (version: string | undefined): Promise<void> => {
+  if (version) await keepTable(version).catch(() => undefined);
+};
 
 async function keepScripts(files: readonly string[], event: ExtendableEvent): Promise<void> {
   const id = await ownerId();

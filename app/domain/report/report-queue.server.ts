@@ -155,8 +155,9 @@ export function reportPageQuery(
   );
 }
 
-/** What evidence says, without the names of its fields. */
-const evidenceWords = sql`(SELECT group_concat(atom, ' ') FROM json_tree(r.evidence) WHERE type = 'text')`;
+/** What evidence says, without the names of its fields and what nobody writes. */
+const evidenceWords = sql`(SELECT group_concat(atom, ' ') FROM json_tree(r.evidence)
+  WHERE type = 'text' AND key NOT IN ('url', 'contentType'))`;
 
 type Rows = Awaited<ReturnType<typeof reportPageQuery>>;
 

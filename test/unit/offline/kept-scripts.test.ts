@@ -1,20 +1,21 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const files = ['a', 'b', 'c'].map((name) => `https://nukkad.test/assets/${name}.js`);
 const stores = new Set<string>();
 const ownerCache = 'nukkad-owner';
-const ownerOf = { id: 'asha', since: 0 };
+let ownerOf: { id: string; since: number } | null;
 const caches = {
   has: async (name: string) => stores.has(name),
   open: async (name: string) => {
     stores.add(name);
-    return { match: async () => Response.json(ownerOf) };
+    return { match: async () => (ownerOf ? Response.json(ownerOf) : undefined) };
   },
   delete: async (name: string) => stores.delete(name),
 };
 const event = { ports: [] } as never;
 
 beforeEach(() => {
+  ownerOf = { id: 'asha', since: 0 };
   stores.clear();
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('self', globalThis);
@@ -63,14 +64,28 @@ it('a page’s wish for scripts ends with the sign-out, which leaves none of the
   expect([...stores]).toEqual([]);
 });
 
-it('a page’s wish keeps the routes of its version first, which it may have asked for before this worker', async () => {
-  const { scripts } = await import('~/service-worker/scripts');
-  const { keepAsAsked } = await import('~/service-worker/keep');
-  const keptBefore: string[][] = [];
-  vi.spyOn(scripts, 'handle').mockImplementation(async () => {
-    keptBefore.push([...stores]);
-    return new Response();
+describe('the routes of a page’s version, which it may have asked for before this worker', () => {
+  /** The caches that there are as each script is kept. */
+  async function keptBefore(): Promise<string[][]> {
+    const { scripts } = await import('~/service-worker/scripts');
+    const { keepAsAsked } = await import('~/service-worker/keep');
+    const before: string[][] = [];
+    vi.spyOn(scripts, 'handle').mockImplementation(async () => {
+      before.push([...stores]);
+      return new Response();
+    });
+    await keepAsAsked(event, { type: 'warm', version: 'build-1' });
+    return before;
+  }
+
+  it('are kept before its scripts', async () => {
+    stores.add(ownerCache);
+    expect((await keptBefore())[0]).toContain('build-1');
   });
-  await keepAsAsked(event, { type: 'warm', version: 'build-1' });
-  expect(keptBefore[0]).toContain('build-1');
+
+  it('are kept for nobody who has signed out', async () => {
+    ownerOf = null;
+    expect(await keptBefore()).toEqual([]);
+    expect([...stores]).not.toContain('build-1');
+  });
 });

@@ -34,7 +34,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     seed: readSeed(env.SEED || 'demo'),
     rateLimitFactor: readFactor(env.RATE_LIMIT_FACTOR || '1'),
     ...(env.PUSH_SERVICE && { pushService: env.PUSH_SERVICE }),
-    ...(env.WITHOUT_BADGE && { isWithoutBadge: true }),
+    ...(env.WITHOUT_BADGE === '1' && { isWithoutBadge: true }),
   };
 }
 
