@@ -17,12 +17,16 @@ export function countTrips(like = /./): () => number {
   return () => spy.mock.calls.filter(([statements]) => hasLike(statements, like)).length;
 }
 
-/** D1 runs the next batch at once, but its answer comes when it is released. */
-export function holdNextAnswer(): { isRead: () => boolean; release: () => void } {
+/** D1 runs the next batch, or the next with a statement like this, at once, but its answer comes when it is released. */
+export function holdNextAnswer(like = /./): { isRead: () => boolean; release: () => void } {
   const owner = sessions();
+  // A spy on a spy is the same one, and would call itself.
+  vi.spyOn(owner, 'batch').mockRestore();
   const { batch } = owner;
-  let [isRead, isReleased] = [false, false];
-  vi.spyOn(owner, 'batch').mockImplementationOnce(async function (this: D1DatabaseSession, statements) {
+  let [isTaken, isRead, isReleased] = [false, false, false];
+  vi.spyOn(owner, 'batch').mockImplementation(async function (this: D1DatabaseSession, statements) {
+    if (isTaken || !hasLike(statements, like)) return batch.call(this, statements) as never;
+    isTaken = true;
     const answer = await batch.call(this, statements);
     isRead = true;
     // Objects cannot wait for a promise of the test.

@@ -64,7 +64,7 @@ export async function quietFrom10pm(
   notification: object = {},
 ) {
   await setPush(person, { quietHours: true, ...notification });
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2027-01-05T${time}+05:30`) });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2037-01-05T${time}+05:30`) });
   await rows(
     'UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 86400000 RETURNING id',
     Date.now(),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callRoute, contextOf, memberContext } from '#test/support/api/call-route';
+import { holdClock } from '#test/support/clock/held-clock';
 import { scans } from '#test/support/database/explain';
 import { planOf } from '#test/support/database/query-plan';
 import { newInterest } from '#test/support/relationships';
@@ -59,6 +60,7 @@ const react = async (by: TestUser, postId: string, at: number) => {
 
 describe('the numbers of an owner', () => {
   it('cover the range, with growth against the previous one', async () => {
+    holdClock();
     const [owner, other] = [await newUser(), await newUser()];
     const fans = [await newInvestor(), await newInvestor(), await newInvestor()];
     const ids = fans.map(({ id }) => id);
@@ -266,6 +268,7 @@ describe('access', () => {
 
 describe('views', () => {
   it('count once a day for the owner of a post, a listing or a profile', async () => {
+    holdClock();
     const [owner, viewer, stranger] = [await newUser(), await newInvestor(), await newInvestor()];
     const [post, listing] = [await newPost(owner), await newListing(owner)];
     const look = (as: TestUser | undefined) =>

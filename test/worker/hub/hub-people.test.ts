@@ -210,7 +210,7 @@ describe('presence', () => {
     const first = await signedInSocket(asha);
     await watcher.next('presence');
     await leaveLast(asha, first);
-    failNextTrip();
+    failNextTrip(/AS watcher/);
     expect(await hears(watcher, () => passGrace(asha))).toEqual([]);
     expect(await hears(watcher, () => passGrace(asha), 1)).toMatchObject([{ online: false }]);
     failNextTrip(/AS watcher/);
@@ -225,7 +225,7 @@ describe('presence', () => {
     const first = await signedInSocket(asha);
     await watcher.next('presence');
     await leaveLast(asha, first);
-    const held = holdNextAnswer();
+    const held = holdNextAnswer(/AS watcher/);
     const told = passGrace(asha);
     await expect.poll(held.isRead).toBe(true);
     const second = await signedInSocket(asha);

@@ -176,6 +176,8 @@ describe('a text that may not be sent', () => {
       if (i % 15 === 14) clock.pass(10_001);
     }
     await isQuiet(asha, ravi);
+    // Its alarm would ask D1 in between.
+    await pushNow(ravi);
     await hubOf(asha.id).deliver({ type: 'viewer_changed' });
     const trips = countTrips();
     expect(await sendBy(phone, draft(ravi))).toMatchObject({ type: 'not_sent', status: 429 });

@@ -151,7 +151,7 @@ describe('news of the bell on a phone that is closed', () => {
     await likes(ravi, await newPost(asha));
     await pushNow(asha);
     expect(await told()).toEqual([]);
-    vi.setSystemTime(new Date('2027-01-06T07:00:01+05:30'));
+    vi.setSystemTime(new Date('2037-01-06T07:00:01+05:30'));
     await pushNow(asha);
     expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
   });
@@ -162,7 +162,7 @@ describe('news of the bell on a phone that is closed', () => {
     for (let i = 0; i < 10; i += 1) await likes(ravi, await newPost(asha, { title: `Post ${i}` }));
     await pushNow(asha);
     expect(await told()).toEqual([]);
-    vi.setSystemTime(new Date('2027-01-06T07:15:01+05:30'));
+    vi.setSystemTime(new Date('2037-01-06T07:15:01+05:30'));
     await pushNow(asha);
     const titles = (await told()).map((one) => 'title' in one && one.title);
     expect([titles.length, titles[0]]).toEqual([11, 'You missed a call from Ravi Kumar']);
@@ -198,7 +198,7 @@ describe('news of the bell on a phone that is closed', () => {
     await bellRow('call_reminder');
     await likes(ravi, await newPost(asha));
     await pushNow(asha);
-    vi.setSystemTime(new Date('2027-01-06T07:15:01+05:30'));
+    vi.setSystemTime(new Date('2037-01-06T07:15:01+05:30'));
     await pushNow(asha);
     expect(await told()).toMatchObject([{ title: 'Ravi Kumar liked your post' }]);
   });
@@ -417,7 +417,7 @@ describe('a call to a phone that is closed', () => {
 
   it.each<[string, () => unknown]>([
     ['the caller was muted', () => change(asha, 'mute', ravi)],
-    ['quiet hours began', () => vi.setSystemTime(new Date('2027-01-05T22:00:05+05:30'))],
+    ['quiet hours began', () => vi.setSystemTime(new Date('2037-01-05T22:00:05+05:30'))],
   ])('stops to ring when it is missed where %s meanwhile', async (_, happens) => {
     await quietFrom10pm(asha, '21:59:50');
     const { body } = await start(ravi, asha);
@@ -509,7 +509,7 @@ describe('a call to a phone that is closed', () => {
       await phone.willAnswer({ status: 503 });
       await start(ravi, asha);
       await eventually(async () => expect(await pushJobs(asha)).toMatchObject([{ kind: 'push_again' }]));
-      vi.setSystemTime(new Date('2027-01-05T22:00:05+05:30'));
+      vi.setSystemTime(new Date('2037-01-05T22:00:05+05:30'));
       const skips = takeSkips();
       await pushNow(asha);
       expect(await told()).toMatchObject([{ type: 'ring' }]);

@@ -221,7 +221,7 @@ describe('a message to a phone that is closed', () => {
 
   it('waits for the morning in quiet hours', async () => {
     await setPush(asha, { quietHours: true });
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T23:30:00+05:30') });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2037-01-05T23:30:00+05:30') });
     try {
       const now = Date.now();
       await rows('UPDATE user_sessions SET last_activity = ?1, expires_at = ?1 + 60000 RETURNING id', now);
@@ -420,11 +420,11 @@ describe('a push service', () => {
       await phone.willAnswer({ status: 503 });
       await say(ravi, asha);
       await pushNow(asha);
-      vi.setSystemTime(new Date('2027-01-05T22:10:00+05:30'));
+      vi.setSystemTime(new Date('2037-01-05T22:10:00+05:30'));
       await pushNow(asha);
     });
     afterEach(() => vi.useRealTimers());
-    const morning = () => vi.setSystemTime(new Date('2027-01-06T07:15:01+05:30'));
+    const morning = () => vi.setSystemTime(new Date('2037-01-06T07:15:01+05:30'));
 
     it('is asked again in the morning, if quiet hours have begun', async () => {
       expect(await told()).toHaveLength(1);

@@ -117,7 +117,7 @@ describe('words that a phone shows', () => {
   it('go in quiet hours, too, where proposed times came after them', async () => {
     await quietFrom10pm(asha, '21:59:50', { showDetails: true });
     const id = await shown();
-    vi.setSystemTime(new Date('2027-01-05T22:10:00+05:30'));
+    vi.setSystemTime(new Date('2037-01-05T22:10:00+05:30'));
     await insertProposal(ravi, asha);
     await actOn(ravi, asha, id, 'delete');
     await pushNow(asha);
@@ -128,14 +128,14 @@ describe('words that a phone shows', () => {
   it('go in the night where another message waits for the morning, which then rings', async () => {
     await quietFrom10pm(asha, '21:59:50', { showDetails: true });
     const id = await shown();
-    vi.setSystemTime(new Date('2027-01-05T22:10:00+05:30'));
+    vi.setSystemTime(new Date('2037-01-05T22:10:00+05:30'));
     await say(ravi, asha, 'Hello');
     await pushNow(asha);
     await actOn(ravi, asha, id, 'delete');
-    vi.setSystemTime(new Date('2027-01-05T22:10:10+05:30'));
+    vi.setSystemTime(new Date('2037-01-05T22:10:10+05:30'));
     await pushNow(asha);
     expect(await told()).toMatchObject([{ body: PIN }, { isReplacement: true }]);
-    vi.setSystemTime(new Date('2027-01-06T07:15:01+05:30'));
+    vi.setSystemTime(new Date('2037-01-06T07:15:01+05:30'));
     await pushNow(asha);
     expect(await told()).toMatchObject([{}, {}, { body: 'Hello' }]);
     expect((await told())[2]).not.toHaveProperty('isReplacement');
@@ -182,7 +182,7 @@ describe('words that a phone shows', () => {
   const byNow: [string, () => unknown, object][] = [
     [
       'quiet hours have begun',
-      () => vi.setSystemTime(new Date('2027-01-05T22:00:10+05:30')),
+      () => vi.setSystemTime(new Date('2037-01-05T22:00:10+05:30')),
       { body: 'Kal milte hain' },
     ],
     ['Ravi is muted', () => change(asha, 'mute', ravi), { body: '' }],
@@ -216,11 +216,11 @@ describe('words that a phone shows', () => {
     clock.pass(5_000);
     await pushNow(asha);
     const before = (await told()).length;
-    vi.setSystemTime(new Date('2027-01-05T22:05:00+05:30'));
+    vi.setSystemTime(new Date('2037-01-05T22:05:00+05:30'));
     await pushNow(asha);
     await happens((body as MessageView).id);
     await pushNow(asha);
-    vi.setSystemTime(new Date('2027-01-06T07:20:00+05:30'));
+    vi.setSystemTime(new Date('2037-01-06T07:20:00+05:30'));
     await pushNow(asha);
     const [quiet, ...rung] = (await told()).slice(before);
     expect(quiet).toMatchObject({ body: words, isReplacement: true, isSilent: true });
