@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
-import { newUser, signal, withoutPictures } from '../feed/support';
+import { newUser, signal } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { publishedBy } from '../post/create-support';
 import { photoPath } from '../profile/support';
@@ -17,7 +17,6 @@ test('suspicious text comes back with the reason, a promise is refused, and read
   page,
   baseURL,
 }) => {
-  await withoutPictures(context);
   const me = await newUser(context, baseURL ?? '', 'entrepreneur');
   await page.goto('/create-post?type=community');
   const content = page.getByLabel('Content');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { signInDemo } from '../demo-person';
-import { newUser, publish, withoutPictures } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 import { express, newSide, type Side } from '../interest/support';
 import { newMark } from '../mark';
 import { asOwnPage } from '../own-page';
@@ -116,7 +116,6 @@ test('both sides see what happened between them, and nothing else', async ({ bro
 });
 
 test('an empty portfolio is accessible and fits the narrowest phone', async ({ context, page, origin }) => {
-  await withoutPictures(context);
   await newUser(context, origin, 'investor');
   for (const path of ['/analytics', '/analytics?tab=investments', '/analytics?tab=insights']) {
     await page.goto(path);
@@ -130,7 +129,6 @@ test('the portfolio of an investor is accessible and fits the narrowest phone', 
   page,
   origin,
 }) => {
-  await withoutPictures(context);
   await signInDemo(context, origin, 'investor');
   for (const path of ['/analytics', '/analytics?tab=investments', '/analytics?tab=insights&timeRange=90d']) {
     await page.goto(path);

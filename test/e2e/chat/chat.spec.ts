@@ -211,8 +211,6 @@ test.describe('a conversation', () => {
   }) => {
     const { owner, investor } = await acquainted(browser, origin);
     const { page } = investor;
-    await page.context().unroute('**/files/**');
-    await owner.context.unroute('**/files/**');
     await openThread(page, owner);
     await openThread(owner.page, investor);
     const input = page.getByLabel('Attach a file');
@@ -307,7 +305,6 @@ test.describe('a conversation', () => {
 
   test('shows a photo that the network lost at first', async ({ browser, origin }) => {
     const { owner, investor } = await acquainted(browser, origin);
-    await owner.context.unroute('**/files/**');
     await openThread(investor.page, owner);
     await investor.page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
     await investor.page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -91,7 +91,6 @@ test.describe('a voice message', () => {
     const { owner, investor } = await acquainted(browser, origin);
     const { page } = investor;
     // The recording alone has to be the true one of all files.
-    await owner.context.unroute('**/files/**');
     await owner.page.goto('/chat');
     await openThread(page, owner);
     await press(page, 'Record a voice message');
@@ -159,7 +158,6 @@ test.describe('a voice message', () => {
   }) => {
     const { owner, investor } = await acquainted(browser, origin);
     const { page } = owner;
-    await owner.context.unroute('**/files/**');
     await write(investor.context, origin, owner.id, 'Namaste');
     await openThread(investor.page, owner);
     await recordShortly(investor.page);

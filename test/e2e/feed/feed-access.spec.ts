@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { cards, firstCard, newUser, whenLive, withoutPictures } from './support';
+import { cards, firstCard, newUser, whenLive } from './support';
 
 test.describe('accessibility of the feed', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
-    await withoutPictures(context);
     await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
     await whenLive(page);
@@ -47,7 +46,6 @@ test.describe('the feed on every phone', () => {
     '/dashboard?panel=notifications',
   ]) {
     test(`${path} is never wider than the phone`, async ({ context, page, baseURL }) => {
-      await withoutPictures(context);
       await newUser(context, baseURL ?? '');
       await page.goto(path);
       await expectNarrow(page);
@@ -59,7 +57,6 @@ test.describe('the feed on every phone', () => {
     page,
     baseURL,
   }) => {
-    await withoutPictures(context);
     await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
     await whenLive(page);

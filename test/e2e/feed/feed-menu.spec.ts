@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
 import { asOwnPage } from '../own-page';
 import { routeWhile } from '../route-while';
-import { cardOf, newUser, publish, publishByStranger, signal, whenLive, withoutPictures } from './support';
+import { cardOf, newUser, publish, publishByStranger, signal, whenLive } from './support';
 
 const openMenu = (card: Locator) => card.getByRole('button', { name: 'More options' }).click();
 
@@ -11,7 +11,6 @@ test.describe('the menu of another user’s post', () => {
   let card: Locator;
 
   test.beforeEach(async ({ browser, context, page, baseURL }) => {
-    await withoutPictures(context);
     id = await publishByStranger(browser, baseURL ?? '', 'A press for the ghani');
     card = cardOf(page, id);
     await newUser(context, baseURL ?? '');
@@ -101,7 +100,6 @@ test.describe('the menu of another user’s post', () => {
 });
 
 test('an own post is deleted after a confirmation', async ({ context, page, baseURL }) => {
-  await withoutPictures(context);
   await newUser(context, baseURL ?? '', 'entrepreneur');
   const id = await publish(context, baseURL ?? '', 'A cart that I will not need after all');
   await page.goto('/dashboard');
@@ -152,7 +150,6 @@ test('the bell lists what happened, marks it read and leads there', async ({
   browser,
   baseURL,
 }) => {
-  await withoutPictures(context);
   await newUser(context, baseURL ?? '', 'entrepreneur');
   const id = await publish(context, baseURL ?? '', 'Second oven for the bakery');
   await page.goto('/dashboard');

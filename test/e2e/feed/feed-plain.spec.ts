@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
-import { cardIds, cardOf, cards, newUser, publishByStranger, withoutPictures } from './support';
+import { cardIds, cardOf, cards, newUser, publishByStranger } from './support';
 
 test.describe('the feed without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -11,7 +11,6 @@ test.describe('the feed without JavaScript', () => {
   let card: Locator;
 
   test.beforeEach(async ({ browser, context, page, baseURL }) => {
-    await withoutPictures(context);
     id = await publishByStranger(browser, baseURL ?? '', 'A press for the ghani', 'Healthcare');
     card = cardOf(page, id);
     await newUser(context, baseURL ?? '');

@@ -19,7 +19,6 @@ import {
   signal,
   whenLive,
   whenStill,
-  withoutPictures,
 } from './support';
 
 test('a card breaks its line between the notes, never inside one', async ({
@@ -28,7 +27,6 @@ test('a card breaks its line between the notes, never inside one', async ({
   page,
   origin,
 }) => {
-  await withoutPictures(context);
   await newUser(context, origin);
   await publishByStranger(browser, origin, `A second shelf for the shop ${newMark()}`, 'Retail');
   await page.goto('/dashboard');
@@ -46,7 +44,6 @@ test('a card breaks its line between the notes, never inside one', async ({
 });
 
 test('a long timeline takes a second line in place of being cut', async ({ context, page, origin }) => {
-  await withoutPictures(context);
   await newUser(context, origin, 'entrepreneur');
   const timeline = 'One year, if the second order comes before May';
   const id = await publish(context, origin, 'Four more machines', 'Services', { timeline });
@@ -63,7 +60,6 @@ test('a long timeline takes a second line in place of being cut', async ({ conte
 
 test.describe('the feed', () => {
   test.beforeEach(async ({ context, page, baseURL }) => {
-    await withoutPictures(context);
     await newUser(context, baseURL ?? '');
     await page.goto('/dashboard');
     await whenLive(page);
@@ -333,7 +329,6 @@ test.describe('reactions', () => {
   let card: Locator;
 
   test.beforeEach(async ({ context, page, browser, baseURL }) => {
-    await withoutPictures(context);
     card = cardOf(page, await publishByStranger(browser, baseURL ?? '', 'A press for the ghani', CATEGORY));
     await newUser(context, baseURL ?? '');
     await page.goto(`/dashboard?category=${CATEGORY}`);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { publishOffer, uploadPhotos } from '../post/support';
-import { newUser, signal, whenLive, withoutPictures } from './support';
+import { newUser, signal, whenLive } from './support';
 
 /** The addresses of pictures that the page asks for. */
 function picturesOf(page: Page): string[] {
@@ -34,7 +34,6 @@ test('the feed loads no picture with Low data until it is tapped, nothing moves,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  await withoutPictures(context);
   const photos = await postWithPhotos(context, origin);
   await choose(context, origin);
   const pictures = picturesOf(page);
@@ -87,7 +86,6 @@ test.describe('while the script of the photos does not come', () => {
   for (const fate of ['late', 'failing'] as const) {
     test(`the feed works and follows its links (${fate})`, async ({ context, page, baseURL }) => {
       const origin = baseURL ?? '';
-      await withoutPictures(context);
       const photos = await postWithPhotos(context, origin);
       await choose(context, origin);
       const errors: string[] = [];
@@ -118,7 +116,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the switch is a form, and a picture is a link', async ({ context, page, baseURL }) => {
-    await withoutPictures(context);
     const photos = await postWithPhotos(context, baseURL ?? '');
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'Low data' });

@@ -118,13 +118,6 @@ export async function moveTo(context: BrowserContext, baseURL: string, city: str
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-
-/** Tests of what surrounds the pictures don't wait for two cores to redraw them. */
-export async function withoutPictures(context: BrowserContext): Promise<void> {
-  await context.route('**/files/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
-}
-
 export async function commentOn(context: BrowserContext, baseURL: string, postId: string): Promise<void> {
   const reply = await context.request.post(`/api/posts/${postId}/comments`, {
     headers: asOwnPage(baseURL),

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, publish, withoutPictures } from '../feed/support';
+import { newUser, publish } from '../feed/support';
 import { withLargeText } from './large-text';
 
 const nav = (page: Page) => page.locator('[data-pinned="nav"]');
@@ -24,7 +24,6 @@ for (const language of ['en', 'hi']) {
     page,
     origin,
   }) => {
-    await withoutPictures(context);
     await newUser(context, origin, 'entrepreneur');
     await context.addCookies([{ name: 'language', value: language, url: origin }]);
     for (const path of ['/dashboard', '/profile', '/settings', '/saved']) {
@@ -46,7 +45,6 @@ test('axe finds no target that the bottom navigation covers in part, however tal
   page,
   origin,
 }) => {
-  await withoutPictures(context);
   await newUser(context, origin, 'entrepreneur');
   for (const title of ['Oven for the lane', 'Cart for the station', 'Scales for the market'])
     await publish(context, origin, title);

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { withoutPictures } from '../feed/support';
 import { settled } from '../settled';
 import { shifts } from '../shifts';
 import { consoleErrorsOf } from './console-errors';
@@ -38,7 +37,6 @@ const misnamed = (page: Page): Promise<string[]> =>
   });
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
-  await withoutPictures(page.context());
   const errors = await consoleErrorsOf(page);
   const names: string[] = [];
   const large: string[] = [];

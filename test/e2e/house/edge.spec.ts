@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { firstCard, newUser, publishByStranger, withoutPictures } from '../feed/support';
+import { firstCard, newUser, publishByStranger } from '../feed/support';
 import { newMark } from '../mark';
 import { settled } from '../settled';
 
@@ -156,7 +156,6 @@ test('a touch on a card fetches the next screen’s scripts but no data, and not
   for (const saveData of [false, true]) {
     const extraHTTPHeaders: Record<string, string> = saveData ? { 'save-data': 'on' } : {};
     const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders });
-    await withoutPictures(context);
     await newUser(context, origin);
     const page = await context.newPage();
     const data = dataRequests(page, '/post/');

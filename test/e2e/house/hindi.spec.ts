@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { withoutPictures } from '../feed/support';
 import { settled } from '../settled';
 import { consoleErrorsOf } from './console-errors';
 import { findings, sidewaysScrollers } from './large-text';
@@ -47,7 +46,6 @@ const cutInk = (page: Page): Promise<string[]> =>
   });
 
 async function walk(page: Page, origin: string, paths: readonly string[]): Promise<void> {
-  await withoutPictures(page.context());
   await page.context().addCookies([{ name: 'language', value: 'hi', url: origin }]);
   // Words that the server says in another language are an error of hydration.
   const errors = await consoleErrorsOf(page);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, box, bubble, openThread, write } from '../chat/support';
-import { cards, firstCard, newUser, whenLive, withoutPictures } from '../feed/support';
+import { cards, firstCard, newUser, whenLive } from '../feed/support';
 
 /** Back closes the layer alone; closed by its own button it leaves no entry behind. */
 async function expectLayer(
@@ -34,7 +34,6 @@ test('Back closes what lies over the feed, and the next Back leaves it', async (
   page,
   baseURL,
 }) => {
-  await withoutPictures(context);
   await newUser(context, baseURL ?? '');
   await page.goto('/saved');
   await page.goto('/dashboard');

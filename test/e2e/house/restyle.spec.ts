@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newUser, onSlowLine, withoutPictures } from '../feed/support';
+import { newUser, onSlowLine } from '../feed/support';
 import { settled } from '../settled';
 
 interface TraceEvent {
@@ -30,7 +30,6 @@ test('a menu and a toast over the feed leave the style of its other elements', a
   page,
   baseURL,
 }) => {
-  await withoutPictures(context);
   await context.grantPermissions(['clipboard-write']);
   await newUser(context, baseURL ?? '');
   // More cards would be styled, too.

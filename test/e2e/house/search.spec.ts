@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../browser-test';
 import { acquainted, openThread, write } from '../chat/support';
-import { moveTo, newUser, publish, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { moveTo, newUser, publish, publishByStranger, signal } from '../feed/support';
 import { newMark } from '../mark';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
@@ -13,7 +13,6 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
   origin,
 }) => {
   await newUser(context, origin, 'investor');
-  await withoutPictures(context);
   const word = `Zari${newMark()}`;
   const id = await publishByStranger(browser, origin, `${word} loom for the weavers`);
   await page.goto('/search');
@@ -138,7 +137,6 @@ test('a screen reader hears how many results follow the typing', async ({
   origin,
 }) => {
   await newUser(context, origin, 'investor');
-  await withoutPictures(context);
   const word = `zari${newMark()}`;
   await publishByStranger(browser, origin, `${word} loom for the weavers`);
   await expectSaid(page, '/search', 'Search posts, listings and people', word);

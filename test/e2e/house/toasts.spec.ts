@@ -1,13 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../browser-test';
-import { cards, firstCard, newUser, whenLive, withoutPictures } from '../feed/support';
+import { cards, firstCard, newUser, whenLive } from '../feed/support';
 
 test('a toast gives way to the newest, shows in the open sheet and ends with its screen', async ({
   context,
   page,
   baseURL,
 }) => {
-  await withoutPictures(context);
   await context.grantPermissions(['clipboard-write']);
   await newUser(context, baseURL ?? '');
   await page.goto('/dashboard');
@@ -49,7 +48,6 @@ test('a toast gives way to the newest, shows in the open sheet and ends with its
 });
 
 test('a toast is above the bottom navigation', async ({ context, page, baseURL }) => {
-  await withoutPictures(context);
   await newUser(context, baseURL ?? '');
   // An error stays until it is closed.
   await page.route('**/api/posts/*/like', (route) => route.fulfill({ status: 500, body: 'Out of order' }));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser-test';
-import { cards, newUser, publishByStranger, signal, withoutPictures } from '../feed/support';
+import { cards, newUser, publishByStranger, signal } from '../feed/support';
 import { routeWhile } from '../route-while';
 import { settled } from '../settled';
 
@@ -13,7 +13,6 @@ test('a failed fetch is reported in its place and can be repeated there', async 
   const origin = baseURL ?? '';
   await newUser(context, origin, 'investor');
   const id = await publishByStranger(browser, origin, 'A loom for the lane');
-  await withoutPictures(context);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   const told = (text: string) => page.getByRole('alert').filter({ hasText: 'Error' }).getByText(text);
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { newUser, publish, type TestUser, withoutPictures } from '../feed/support';
+import { newUser, publish, type TestUser } from '../feed/support';
 import { newMark } from '../mark';
 import { asOwnPage } from '../own-page';
 
@@ -16,7 +16,6 @@ export async function newSide(
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<Side> {
   const context = await browser.newContext({ baseURL, ...options });
-  await withoutPictures(context);
   const person = await newUser(context, baseURL, userType);
   return { ...person, context, page: await context.newPage() };
 }
@@ -24,7 +23,6 @@ export async function newSide(
 /** The same person on another device. */
 export async function anotherDevice(browser: Browser, baseURL: string, { context }: Side): Promise<Page> {
   const other = await browser.newContext({ baseURL, storageState: await context.storageState() });
-  await withoutPictures(other);
   return other.newPage();
 }
 

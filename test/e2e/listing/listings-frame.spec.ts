@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { signInDemo } from '../demo-person';
-import { newUser, withoutPictures } from '../feed/support';
+import { newUser } from '../feed/support';
 import { withLargeText } from '../house/large-text';
 import { whenLive } from '../when-live';
 import { clearListings, plan, publish, publishListing, upload } from './support';
@@ -27,7 +27,6 @@ test.describe('the frame of listings', () => {
       businessPlan: await upload(owners, origin, 'business_plan', plan(`${longWord}.pdf`)),
     });
     bare = await publishListing(owners, origin);
-    await withoutPictures(context);
     // The demo's own entrepreneur has listings in every state.
     await signInDemo(context, origin, 'entrepreneur');
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newUser, withoutPictures } from '../feed/support';
+import { newUser } from '../feed/support';
 import { sidewaysScrollers } from '../house/large-text';
 import { routeWhile } from '../route-while';
 import { settled } from '../settled';
@@ -20,7 +20,6 @@ test('the guide opens by itself, resumes where it was left, and survives a faili
   page,
   baseURL,
 }) => {
-  await withoutPictures(context);
   await newUser(context, baseURL ?? '', 'investor', false);
   await page.goto('/dashboard');
   await expect(guide(page).getByText('Tip 1 of 11')).toBeVisible();
@@ -97,7 +96,6 @@ test('what was just published is told first; the guide waits for the next visit'
   page,
   baseURL,
 }) => {
-  await withoutPictures(context);
   await newUser(context, baseURL ?? '', 'entrepreneur', false);
   await page.goto('/create-post?type=community');
   await page.getByRole('textbox', { name: 'Content' }).fill('Who repairs kilns near Khurja?');

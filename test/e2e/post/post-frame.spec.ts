@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newUser, withoutPictures } from '../feed/support';
+import { newUser } from '../feed/support';
 import { offer, openPost, publishOffer, uploadPhotos, writeComments } from './support';
 
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(3);
@@ -19,7 +19,6 @@ test.describe('the frame of a post', () => {
     });
     await writeComments(owners, origin, id, ['A remark', `The word is ${longWord}`]);
     await owners.close();
-    await withoutPictures(context);
     await newUser(context, origin, 'investor');
   });
 

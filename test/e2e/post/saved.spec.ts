@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectSound } from '../auth/support';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
-import { newUser, publishByStranger, withoutPictures } from '../feed/support';
+import { newUser, publishByStranger } from '../feed/support';
 import { asOwnPage } from '../own-page';
 
 async function save({ request }: BrowserContext, origin: string, body: object) {
@@ -39,7 +39,6 @@ test.describe('saved items', () => {
 
   test.beforeEach(async ({ browser, context, origin }) => {
     test.slow();
-    await withoutPictures(context);
     await newUser(context, origin);
     posts = await saveSome(context, origin, (words) => publishByStranger(browser, origin, words));
   });

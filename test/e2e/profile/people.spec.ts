@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
-import { newAuthor, newUser, STILL_FEED, signal, withoutPictures } from '../feed/support';
+import { newAuthor, newUser, STILL_FEED, signal } from '../feed/support';
 import { expectToast } from '../post/support';
 import { routeWhile } from '../route-while';
 import { whenLive } from '../when-live';
@@ -295,7 +295,6 @@ test.describe("another person's profile", () => {
     const owner = await newAuthor(theirs, origin);
     await theirs.close();
     await newUser(context, origin, 'investor');
-    await withoutPictures(context);
     await page.addInitScript(hearLate);
     await page.goto(personPage(owner));
     await page.getByRole('link', { name: 'Community & Investment' }).click();
@@ -328,7 +327,6 @@ test.describe("another person's profile", () => {
 
   test('can be loaded again after a failure', async ({ context, page, origin }) => {
     await newUser(context, origin, 'investor');
-    await withoutPictures(context);
     // Of a profile of the demo: a view of another test's is counted there.
     await page.goto(STILL_FEED);
     const byline = page.locator('article[data-post]').nth(1).locator('a[href^="/user?id="]');
