@@ -3,7 +3,7 @@ import { test } from '../browser-test';
 import { newUser, publish } from '../feed/support';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
-import { bar, gotoWhole, keptPaths, tab, underWorker } from './support';
+import { bar, gotoWhole, keptPaths, scriptsKept, tab, underWorker } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,6 +15,7 @@ async function keepChats(page: Page): Promise<void> {
   await expect(page).toHaveURL('/chat');
   await expect.poll(() => keptPaths(page)).toContain('/chat');
   await gotoWhole(page, '/dashboard');
+  await scriptsKept(page, 'routes/chat');
 }
 
 test('what waits is shown under when the screen was saved, and both go with the first answer of the network', async ({

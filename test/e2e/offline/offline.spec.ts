@@ -13,6 +13,7 @@ import {
   keptPaths,
   launch,
   offlinePageKept,
+  scriptsKept,
   tab,
   underWorker,
 } from './support';
@@ -42,6 +43,7 @@ test('what was read is there without a network, says when it was saved, and the 
   await expect
     .poll(() => keptPaths(page))
     .toEqual(expect.arrayContaining(['/dashboard', '/chat', threadWith(owner), '/profile']));
+  await scriptsKept(page, 'routes/chat', 'routes/chat.$userId');
   await offlinePageKept(page);
   await expect(bar(page)).toHaveCount(0);
 

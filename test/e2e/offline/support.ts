@@ -26,6 +26,27 @@ export const keptPaths = (page: Page): Promise<string[]> =>
   });
 
 /** How many forms this browser keeps to open them without a network. For `page.evaluate`. */
+/**
+ * Waits until the scripts of these screens are kept, by their route ids. What a first page loads as the worker takes over comes with the
+ * worker's own look for them, eight seconds after a page.
+ */
+export const scriptsKept = (page: Page, ...ids: string[]): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const tables = await caches.open('nukkad-routes');
+        const newest = (await tables.keys()).at(-1);
+        const table = newest && (await tables.match(newest));
+        if (!table) return ['the table'];
+        type Screens = Record<string, { module: string; imports?: string[] } | undefined>;
+        const screens = (await table.json()) as Screens;
+        const files = wanted.flatMap((id) => [screens[id]?.module ?? id, ...(screens[id]?.imports ?? [])]);
+        const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
+        return files.filter((_, index) => !kept[index]);
+      }, ids),
+    )
+    .toEqual([]);
+
 /** All that is kept on this phone, but the page for what cannot be loaded, which shows nothing of anybody. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
