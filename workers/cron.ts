@@ -28,7 +28,10 @@ const nightly: CronTasks = {
   watch_reports: logWaitingReports,
 };
 
-/** Every ten minutes: the audit chain, due mails and reminders, calls and verifications that have ended, retries, and work left over from the night. */
+/**
+ * Every ten minutes: the audit chain, due mails and reminders, calls and verifications that have ended, retries, and work left over from
+ * the night.
+ */
 const everyTenMinutes: CronTasks = {
   chain_audit: chainAuditLog,
   tell_conversations: syncConversations,

@@ -55,7 +55,7 @@ export function ImageFallback() {
     document.addEventListener('load', onSettled, true);
     window.addEventListener('online', onOnline);
     return () => {
-      for (const image of [...retries.keys()]) forget(image);
+      for (const image of retries.keys()) forget(image);
       document.removeEventListener('error', onSettled, true);
       document.removeEventListener('load', onSettled, true);
       window.removeEventListener('online', onOnline);

@@ -18,6 +18,7 @@ import { visibleListing } from '~/domain/listing/query.server';
 import { isReported, isReportedFile } from '~/domain/moderation/sealed.server';
 import { visiblePost } from '~/domain/post/query.server';
 import type { AppContext } from '~/domain/shared/context';
+import { isOpenAccount } from '~/domain/user/account-state.server';
 import { actsAsAdmin } from '~/domain/user/acting-admin';
 import { areConnected } from '~/domain/user/connection.server';
 import { AppError } from '~/lib/app-error';
@@ -57,23 +58,23 @@ export async function requireFile(ctx: AppContext, id: string): Promise<Readable
 
 const isPublicKind = inArray(files.kind, [...publicKinds]);
 
-/** Condition: this user is neither banned nor erased. */
-const isThere = (userId: SQLWrapper) => sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
-    AND ${users.deletedAt} IS NULL AND ${users.bannedAt} IS NULL)`;
+/** Condition: this user's account is open. */
+const isOpenUser = (userId: SQLWrapper) =>
+  sql`EXISTS (SELECT 1 FROM ${users} AS u WHERE u.id = ${userId} AND ${isOpenAccount('u')})`;
 
 /** Condition: the post, listing or profile that shows the file is visible to everyone. */
 const isOpen = sql`(${isPublicKind} AND ${files.withdrawnAt} IS NULL AND CASE ${files.placeType}
   WHEN 'post' THEN EXISTS (SELECT 1 FROM ${posts} WHERE ${posts.id} = ${files.placeId} AND ${posts.isActive} = 1)
   WHEN 'listing' THEN EXISTS (SELECT 1 FROM ${listings}
     WHERE ${listings.id} = ${files.placeId} AND ${listings.isActive} = 1)
-  WHEN 'user' THEN ${isThere(files.placeId)}
+  WHEN 'user' THEN ${isOpenUser(files.placeId)}
   ELSE 0 END)`;
 
 /**
  * Condition: a public file that nothing shows yet. Anyone with the URL may see it, so that a new upload has a preview; not a banned
  * person's, who would go on sharing addresses.
  */
-const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL AND ${isThere(files.ownerId)})`;
+const isNotShownYet = sql`(${isPublicKind} AND ${files.placeId} IS NULL AND ${isOpenUser(files.ownerId)})`;
 
 /** Condition: moderation removed a public file, so anyone may learn that it is gone. */
 const isRemovedInPublic = sql`(${isPublicKind} AND ${files.withdrawnReason} = 'removed')`;

@@ -18,8 +18,8 @@ async function register(timers: ReturnType<typeof setTimeout>[]): Promise<void> 
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
   const post = (message: PageMessage) => active?.postMessage(message);
-  // Keeping this page loads it once more. Under Low data only later pages are kept, as they load.
   const { version } = window.__remixManifest ?? {};
+  // Keeping this page loads it once more. Under Low data only later pages are kept, as they load.
   if (isFirst && !isLowData())
     post({ type: 'keep', path: location.pathname + location.search, files: ownFiles(), version });
   timers.push(setTimeout(() => post(mayPrefetch() ? { type: 'warm', version } : { type: 'trim' }), WARM_MS));

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
@@ -9,6 +9,13 @@ import { asOwnPage } from '../own-page';
 import { routeWhile } from '../route-while';
 import { comments, expectToast, offer, openPost, publishOffer, say, whenPostLive } from './support';
 
+/** Signs an entrepreneur in who has published an offer. */
+async function ownOffer(context: BrowserContext, origin: string): Promise<{ title: string; id: string }> {
+  await newUser(context, origin, 'entrepreneur');
+  const title = `Second kiln ${newMark()}`;
+  return { title, id: await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' }) };
+}
+
 const longWord = 'Dampfschifffahrtsgesellschaftskapitänspatent'.repeat(2);
 
 test.describe('an own post', () => {
@@ -17,9 +24,7 @@ test.describe('an own post', () => {
     context,
     origin,
   }) => {
-    await newUser(context, origin, 'entrepreneur');
-    const title = `Second kiln ${newMark()}`;
-    const id = await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' });
+    const { title, id } = await ownOffer(context, origin);
     await page.goto('/dashboard');
     await cards(page).filter({ hasText: title }).getByRole('link', { name: title }).click();
     await whenPostLive(page);
@@ -58,9 +63,7 @@ test.describe('an own post', () => {
     context,
     origin,
   }) => {
-    await newUser(context, origin, 'entrepreneur');
-    const title = `Second kiln ${newMark()}`;
-    const id = await publishOffer(context, origin, { title, roiBasis: 'Orders of two years' });
+    const { id } = await ownOffer(context, origin);
     await page.goto(`/post/${id}/edit`);
     const uploads: string[] = [];
     page.on('request', (request) => request.url().includes('/api/upload') && uploads.push(request.url()));
