@@ -11,7 +11,7 @@ import { VoiceMessage } from '~/features/voice-note/voice-message.island';
 import { useLowData } from '~/http/low-data';
 import { cn } from '~/lib/class-names';
 import { fileSize } from '~/lib/format/file-size';
-import { mediaFault } from '~/lib/loading/media-fault';
+import { isPictureGone, mediaFault } from '~/lib/loading/media-fault';
 import { BubbleTime } from './bubble';
 import * as words from './thread.words';
 import type { Bubble } from './thread-rows';
@@ -23,8 +23,8 @@ interface MessageFileProps {
 }
 
 /**
- * A message's file: a picture, video or recording in place, else a card. A video or recording that is gone, or does not decode, becomes a
- * card, too.
+ * A message's file: a picture, video or recording in place, else a card. One that is gone becomes a card, as does a video or recording that
+ * does not decode.
  */
 export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
   const [isBroken, setIsBroken] = useState(false);
@@ -60,7 +60,14 @@ export function MessageFile({ bubble, onOpenPicture }: MessageFileProps) {
       }}
       className="block overflow-hidden rounded-[14px]"
     >
-      <Picture name={bubble.key} url={fileUrl} alt={file.name} width={width} height={height} />
+      <Picture
+        name={bubble.key}
+        url={fileUrl}
+        alt={file.name}
+        width={width}
+        height={height}
+        onBroken={onBroken}
+      />
     </a>
   );
   return (
@@ -91,23 +98,35 @@ type PictureProps = {
   alt: string;
   width: number;
   height: number;
+  onBroken: () => void;
 };
 
 /** The media's aspect ratio, limited so that tall pictures fit the screen. */
 const shape = (width: number, height: number) => ({ aspectRatio: `${Math.max(width / height, 0.75)}` });
 
-/** `ImageFallback` tries it again. */
-function Picture({ name, url, alt, width, height }: PictureProps) {
+/** `ImageFallback` tries it again, unless it is gone. */
+function Picture({ name, url, alt, width, height, onBroken }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
   const isLowData = useLowData();
   const local = isLowData ? localPicture(name) : undefined;
+  useEffect(() => {
+    const { current } = image;
+    // It may have failed before hydration.
+    if (current?.complete && current.naturalWidth === 0) current.dispatchEvent(new Event('error'));
+  }, []);
+  const onError = async ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (await isPictureGone(currentTarget)) onBroken();
+  };
   return (
     <img
+      ref={image}
       {...imageAttributes({ url, width, height }, 'half', isLowData)}
       {...(local && { src: local })}
       alt={alt}
       loading="lazy"
       decoding="async"
       data-picture
+      onError={onError}
       style={{ ...shape(width, height), ...behindPicture(name) }}
       className="w-full bg-raised-2 object-cover text-caption"
     />

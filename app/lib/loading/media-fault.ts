@@ -1,6 +1,19 @@
 /** Whether a refusal is about the file itself: a later try is refused, too. */
 export const isFileRefusal = (status: number): boolean => [404, 410, 415].includes(status);
 
+/** What the server says of a file, asked for its first byte; null without a network. */
+async function answerOf(url: string): Promise<Response | null> {
+  const response = await fetch(url, { headers: { range: 'bytes=0-0' } }).catch(() => null);
+  void response?.body?.cancel().catch(() => undefined);
+  return response;
+}
+
+/** Whether the server refuses a picture that failed. Any other fault may pass. */
+export async function isPictureGone({ currentSrc }: { currentSrc: string }): Promise<boolean> {
+  const response = await answerOf(currentSrc);
+  return response !== null && isFileRefusal(response.status);
+}
+
 /** By `MediaError`. */
 const NETWORK = 2;
 const DECODE = 3;
@@ -17,8 +30,7 @@ type Failed = Pick<HTMLMediaElement, 'currentSrc' | 'error' | 'addEventListener'
 export async function mediaFault(media: Failed): Promise<'file' | 'network' | 'passed'> {
   const { currentSrc, error } = media;
   if (error?.code === DECODE || currentSrc.startsWith('blob:')) return 'file';
-  const response = await fetch(currentSrc, { headers: { range: 'bytes=0-0' } }).catch(() => null);
-  void response?.body?.cancel().catch(() => undefined);
+  const response = await answerOf(currentSrc);
   if (!response?.ok) return response && isFileRefusal(response.status) ? 'file' : 'network';
   // Bytes came until the network broke again: the file is sound, and the next press goes on.
   if (triedAgain.has(media)) return error?.code === NETWORK ? 'network' : 'file';

@@ -320,6 +320,32 @@ test.describe('a conversation', () => {
     await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
   });
 
+  test('shows a card for a photo that is gone, not for one that the server is too busy to send', async ({
+    browser,
+    origin,
+  }) => {
+    const { owner, investor } = await acquainted(browser, origin);
+    await openThread(investor.page, owner);
+    await investor.page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
+    await investor.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(bubbles(investor.page).last()).toHaveAttribute('data-delivery', 'sent');
+    const { page } = owner;
+    let status = 503;
+    let asked = 0;
+    await page.route('**/files/**', (route) => {
+      if (route.request().resourceType() === 'fetch') asked++;
+      return route.fulfill({ status });
+    });
+    await openThread(page, investor);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    const photo = page.getByRole('link', { name: 'Open street.jpg' });
+    await expect(photo.locator('img')).toHaveCSS('content', /placeholder\.svg/);
+    status = 404;
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Download street.jpg' })).toBeVisible();
+    await expect(photo).toHaveCount(0);
+  });
+
   test('is a request between strangers, and can be muted, reported and blocked', async ({
     browser,
     origin,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mediaFault } from '~/lib/loading/media-fault';
+import { isPictureGone, mediaFault } from '~/lib/loading/media-fault';
 
 const NETWORK = 2;
 const DECODE = 3;
@@ -55,5 +55,23 @@ describe('the fault of a player that fails', () => {
 
   it('is its file where that is on the device', async () => {
     expect(await mediaFault(failed(NOT_SUPPORTED, 'blob:https://nukkad.test/a'))).toBe('file');
+  });
+});
+
+describe('a picture that fails', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [true, 404],
+    [true, 410],
+    [true, 415],
+    [false, 0],
+    [false, 200],
+    [false, 401],
+    [false, 429],
+    [false, 503],
+  ])('is gone: %s where the server answers %i', async (isGone, status) => {
+    answering(status);
+    expect(await isPictureGone({ currentSrc: 'https://nukkad.test/files/a' })).toBe(isGone);
   });
 });
