@@ -56,7 +56,9 @@ export function UserFrame(props: UserFrameProps) {
   return (
     <Page
       top={bar}
-      nav={mayChat ? undefined : <BottomNav unread={unread} />}
+      nav={
+        mayChat ? undefined : <BottomNav unread={unread} current={viewer.isSelf ? '/profile' : undefined} />
+      }
       dock={mayChat ? <ChatDock user={user} calls={calls} /> : undefined}
     >
       <UserHead user={user}>

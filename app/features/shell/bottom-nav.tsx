@@ -40,9 +40,16 @@ const items: readonly NavItem[] = [
 const isCurrent = ({ to, holds = [] }: NavItem, pathname: string) =>
   [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** The bottom navigation; the current item follows from the URL. `unread` counts chat messages. */
-export function BottomNav({ unread = 0 }: { unread?: number }) {
-  const pathname = useShownPath();
+interface BottomNavProps {
+  /** How many chat messages are unread. */
+  unread?: number | undefined;
+  /** The item of a screen whose path does not say it. */
+  current?: string | undefined;
+}
+
+/** The bottom navigation; the current item follows from the URL. */
+export function BottomNav({ unread = 0, current }: BottomNavProps) {
+  const pathname = useShownPath(current);
   return (
     <nav aria-label={words.main()} data-pinned="nav" className="bottom-nav calm-text grid grid-cols-4">
       {items.map((item) => (
@@ -59,9 +66,9 @@ export function BottomNav({ unread = 0 }: { unread?: number }) {
 }
 
 /** The path that is loading, where it belongs to an item: its press shows at once. */
-function useShownPath(): string {
+function useShownPath(current: string | undefined): string {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const next = state === 'loading' ? location.pathname : '';
-  return items.some((item) => isCurrent(item, next)) ? next : pathname;
+  return items.some((item) => isCurrent(item, next)) ? next : (current ?? pathname);
 }

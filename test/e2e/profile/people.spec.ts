@@ -311,10 +311,16 @@ test.describe("another person's profile", () => {
     await expect(page.locator('article[data-post]')).toHaveCount(23);
   });
 
-  test('links an own one to its form, and reports an unknown user', async ({ context, page, origin }) => {
+  test('belongs to the tab Profile and links to its form where it is one’s own, and reports an unknown user', async ({
+    context,
+    page,
+    origin,
+  }) => {
     const me = await newUser(context, origin, 'investor');
     await page.goto(personPage(me));
     await expect(page.getByText('Others see your profile like this.')).toBeVisible();
+    const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
+    await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/edit-profile');
     await page.goto('/user');
     await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible();
