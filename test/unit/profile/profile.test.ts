@@ -5,6 +5,7 @@ import {
   type Verification,
   verificationLabels,
 } from '~/domain/profile/own-profile';
+import { profileLinks } from '~/domain/profile/own-profile-links';
 import { ratingSummary } from '~/domain/profile/rating';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -85,6 +86,12 @@ describe('the tiles', () => {
   });
 
   it('are none for an admin', () => expect(profileTiles('admin', figures)).toEqual([]));
+});
+
+it('an admin’s own profile leads to the queues, and to no analytics', () => {
+  const links = profileLinks('asha', 'admin', figures, 'not_started').map(({ to }) => to);
+  expect(links).toContain('/admin');
+  expect(links).not.toContain('/analytics');
 });
 
 it.each([
