@@ -8,7 +8,7 @@ import { offlinePage, shellFile } from './offline-page';
 import { ownerId } from './owner';
 import { keepTable, routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
-import { dataOf, documentsOf, feedRest, servedFrom } from './screens';
+import { dataOf, documentsOf, feedRest, servedFrom, trimScreens } from './screens';
 import { areScriptsKept, forgetScripts, scripts, trimScripts } from './scripts';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
@@ -79,13 +79,19 @@ export async function keepAsAsked(
     await keepRoutes(message.version);
     await keepScripts(await scriptsOfKeptScreens(), event);
     await keepForms(event);
-    return trimScripts();
+    return trimKept();
   }
   await keepRoutes(message.version);
   const request = new Request(message.path, { headers: { accept: 'text/html' } });
   const [response, done] = documentsOf(new URL(request.url)).handleAll({ request, event });
   await Promise.all([response, done, keepScripts(message.files, event)]);
+  await trimKept();
+}
+
+/** Once a page: each cache's trim walks through the times of all copies. */
+export async function trimKept(): Promise<void> {
   await trimScripts();
+  await trimScreens();
 }
 
 /** Without the routes of its version, what is kept does not open. */

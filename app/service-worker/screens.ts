@@ -1,5 +1,4 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { sessionLimits } from '~/domain/auth/session';
 import { isKeptEdit } from '~/http/offline/kept-screens';
@@ -15,6 +14,7 @@ import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { isScreenAnswer, wholeAnswer } from '~/lib/offline/screen-answer';
 import { VIEWER_HEADER } from '~/lib/page-viewer';
 import { SECOND_MS } from '~/lib/time/duration';
+import { limitsOfScreens } from './limits';
 import { keepOfflinePage } from './offline-page';
 import { heardOf, ownerId } from './owner';
 import { tell } from './scope';
@@ -54,10 +54,7 @@ const forOwner = (mark: string): WorkboxPlugin => ({
     cachedResponse && (await isServed(cachedResponse)) ? cachedResponse : null,
 });
 
-/**
- * Whether a copy is the owner's, and not too old. `ExpirationPlugin` refuses a copy with an old `Date`, too, but counts that as a use, so
- * that the copy stays in its cache.
- */
+/** Whether a copy is the owner's, and not too old: an old one stays in its cache until that is trimmed. */
 async function isServed({ headers }: Response): Promise<boolean> {
   const oldest = Date.now() - KEPT_SECONDS * SECOND_MS;
   const times = [Number(headers.get(SAVED_AT_HEADER)), Date.parse(headers.get('date') ?? '')];
@@ -87,13 +84,17 @@ async function drop(request: Request): Promise<void> {
 
 /** The copy is the owner's, in the language that they read last. */
 const ignoreVary = { ignoreVary: true };
-const limited = (maxEntries: number) =>
-  new ExpirationPlugin({
-    maxEntries,
-    maxAgeSeconds: KEPT_SECONDS,
-    purgeOnQuotaError: true,
-    matchOptions: ignoreVary,
-  });
+const limits = {
+  pages: limitsOfScreens(ownCaches.pages, MAX_PAGES, KEPT_SECONDS),
+  data: limitsOfScreens(ownCaches.data, MAX_DATA, KEPT_SECONDS),
+  feed: limitsOfScreens(ownCaches.feed, MAX_FEEDS, KEPT_SECONDS),
+  edits: limitsOfScreens(ownCaches.edits, MAX_EDITS, KEPT_SECONDS),
+};
+
+/** Removes the copies beyond the limits, and those that are too old. */
+export async function trimScreens(): Promise<void> {
+  await Promise.all(Object.values(limits).map(({ trim }) => trim()));
+}
 
 /** A document that is a kept copy learns it from its own timing. */
 const dated: WorkboxPlugin = {
@@ -139,28 +140,27 @@ export const documents = new NetworkFirst({
   cacheName: ownCaches.pages,
   matchOptions: ignoreVary,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
-  plugins: [screensForOwner, limited(MAX_PAGES), dated, withOfflinePage],
+  plugins: [screensForOwner, limits.pages.counted, dated, withOfflinePage],
 });
 
 /** Cards that follow those of kept feeds, each by the cursor that its document ends with. */
 export const feedRest = new NetworkFirst({
   cacheName: ownCaches.feed,
   matchOptions: ignoreVary,
-  plugins: [screensForOwner, limited(MAX_FEEDS)],
+  plugins: [screensForOwner, limits.feed.counted],
 });
 
 const screenData = new NetworkFirst({
   cacheName: ownCaches.data,
   matchOptions: ignoreVary,
-  plugins: [screensForOwner, limited(MAX_DATA), announced],
+  plugins: [screensForOwner, limits.data.counted, announced],
 });
 
-const fewEdits = limited(MAX_EDITS);
 const edits = (shown: WorkboxPlugin) =>
   new NetworkFirst({
     cacheName: ownCaches.edits,
     matchOptions: ignoreVary,
-    plugins: [editsForOwner, fewEdits, shown],
+    plugins: [editsForOwner, limits.edits.counted, shown],
   });
 /** Forms are not taken from a copy while a slow network may still answer: what is typed into one goes on from what it shows. */
 const editDocuments = edits(dated);

@@ -1,7 +1,7 @@
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CacheExpiration } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
+import { limitsOf } from './limits';
 
 /*
  * What pages are made of. Names of scripts and styles have hashes, so a copy is never old; those of an earlier build stay until newer
@@ -12,33 +12,24 @@ const SCRIPTS_SECONDS = 60 * 24 * 60 * 60;
 const SCRIPTS = 'nukkad-scripts';
 const matchOptions = { ignoreVary: true };
 
-const expiration = new CacheExpiration(SCRIPTS, {
-  maxEntries: MAX_SCRIPTS,
-  maxAgeSeconds: SCRIPTS_SECONDS,
-  matchOptions,
-});
+const limits = limitsOf(SCRIPTS, MAX_SCRIPTS, SCRIPTS_SECONDS);
 registerQuotaErrorCallback(forgetScripts);
 
 /** Scripts whose time of use is noted since this worker began, and those read whose time is still to be noted. */
 const noted = new Set<string>();
 const read = new Set<string>();
 
-/**
- * Workbox's own plugin walks through every copy of every cache at each script that is read or written: fourteen thousand steps of a
- * database on a first visit. `trimScripts` does it once for all.
- */
+/** A page reads many scripts at once, so `trimScripts` notes those times: with Workbox's plugin a first visit took fourteen thousand steps. */
 const counted: WorkboxPlugin = {
-  cacheDidUpdate: ({ request }) => note(request.url),
+  cacheDidUpdate: async ({ request }) => {
+    noted.add(request.url);
+    await limits.note(request.url);
+  },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (cachedResponse && !noted.has(request.url)) read.add(request.url);
     return cachedResponse ?? null;
   },
 };
-
-async function note(url: string): Promise<void> {
-  noted.add(url);
-  await expiration.updateTimestamp(url);
-}
 
 export const scripts = new CacheFirst({ cacheName: SCRIPTS, matchOptions, plugins: [counted] });
 
@@ -46,10 +37,8 @@ export const scripts = new CacheFirst({ cacheName: SCRIPTS, matchOptions, plugin
 export async function trimScripts(): Promise<void> {
   const used = [...read];
   read.clear();
-  // A sign-out deletes the cache while this worker may go on, and a look for what is old would make it again.
-  if (!(await caches.has(SCRIPTS))) return;
-  for (const url of used) await note(url);
-  await expiration.expireEntries();
+  for (const url of used) noted.add(url);
+  await limits.trim(used);
 }
 
 /** Whether all of these files are kept; false for none. */
@@ -62,6 +51,5 @@ export async function areScriptsKept(files: readonly string[]): Promise<boolean>
 export async function forgetScripts(): Promise<void> {
   noted.clear();
   read.clear();
-  await caches.delete(SCRIPTS);
-  await expiration.delete();
+  await limits.forget();
 }

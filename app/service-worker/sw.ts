@@ -3,7 +3,7 @@ import { SYNC_TAG } from '~/features/write-queue/queued-write';
 import type { PageMessage } from '~/lib/offline/kept';
 import { carriedSince } from './carried';
 import { open } from './click';
-import { keepAsAsked, keepScreens, stayInLanguage } from './keep';
+import { keepAsAsked, keepScreens, stayInLanguage, trimKept } from './keep';
 import { receive } from './push';
 import { renew } from './renew';
 import { scope } from './scope';
@@ -23,7 +23,7 @@ scope.addEventListener('message', (event) => {
   if (message?.type === 'carried') event.ports[0]?.postMessage(carriedSince(message.since));
   if (message?.type === 'keep' || message?.type === 'warm')
     event.waitUntil(keepAsAsked(event, message).catch(() => undefined));
-  if (message?.type === 'trim') event.waitUntil(trimScripts().catch(() => undefined));
+  if (message?.type === 'trim') event.waitUntil(trimKept().catch(() => undefined));
 });
 scope.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendWhatWaits());
