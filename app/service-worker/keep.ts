@@ -4,12 +4,12 @@ import { isKeptRest, isOwnPath, type PageMessage } from '~/lib/offline/kept';
 import { ownCaches, pathOf } from '~/lib/offline/own-copies';
 import { sleep } from '~/lib/time/sleep';
 import { keepForms, keptForm } from './forms';
-import { offlinePage, shellFile } from './offline-page';
+import { offlinePage } from './offline-page';
 import { ownerId } from './owner';
 import { keepTable, routeTable, scriptsOfKeptScreens, scriptsOfScreen } from './route-table';
 import { type MessageEvent, tell } from './scope';
 import { dataOf, documentsOf, feedRest, servedFrom, trimScreens } from './screens';
-import { areScriptsKept, forgetScripts, scripts, trimScripts } from './scripts';
+import { areScriptsKept, forgetScripts, scripts, scriptsOfPages, trimScripts } from './scripts';
 
 /** What a page that hears that it is cut off needs to leave for a document, before what it waits for fails. */
 const LEAVE_MS = 3_000;
@@ -46,7 +46,7 @@ export function keepScreens(): void {
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    ({ request, event }) => orReportOffline(event, request, fileOf(request, event)),
+    ({ request, event }) => orReportOffline(event, request, scriptsOfPages.handle({ request, event })),
   );
 }
 
@@ -106,10 +106,6 @@ async function keepScripts(files: readonly string[], event: ExtendableEvent): Pr
     // Somebody has signed out since: the script that was on its way then is kept for nobody.
     if (id !== null && (await ownerId()) === null) return forgetScripts();
   }
-}
-
-async function fileOf(request: Request, event: ExtendableEvent): Promise<Response> {
-  return (await shellFile(request)) ?? (await scripts.handle({ request, event }));
 }
 
 /** The page hears of it first, and may go where a document can be shown; then the request fails as it would have. */

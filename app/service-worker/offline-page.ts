@@ -35,5 +35,5 @@ export async function offlinePage(): Promise<Response> {
 }
 
 /** A file of the offline page. */
-export const shellFile = async (request: Request): Promise<Response | undefined> =>
-  (await caches.open(SHELL)).match(request, { ignoreVary: true });
+export const shellFile = (request: Request): Promise<Response | undefined> =>
+  caches.match(request, { ignoreVary: true, cacheName: SHELL });

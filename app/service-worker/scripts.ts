@@ -2,6 +2,7 @@ import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallb
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst } from 'workbox-strategies';
 import { limitsOf } from './limits';
+import { shellFile } from './offline-page';
 
 /*
  * What pages are made of. Names of scripts and styles have hashes, so a copy is never old; those of an earlier build stay until newer
@@ -31,7 +32,21 @@ const counted: WorkboxPlugin = {
   },
 };
 
+/** Keeps scripts ahead of use. */
 export const scripts = new CacheFirst({ cacheName: SCRIPTS, matchOptions, plugins: [counted] });
+
+/** The offline page's files are asked for after all others: each look into a cache is a trip, and a page reads many scripts. */
+const orOfShell: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? (await shellFile(request)) ?? null,
+};
+
+/** Answers pages: with what is kept, with a file of the offline page, or from the network. */
+export const scriptsOfPages = new CacheFirst({
+  cacheName: SCRIPTS,
+  matchOptions,
+  plugins: [counted, orOfShell],
+});
 
 /** Removes the copies that have not been used for the longest time, beyond `MAX_SCRIPTS`. */
 export async function trimScripts(): Promise<void> {
