@@ -1,17 +1,17 @@
+import { type OfferState, offerState } from '~/domain/offer-status/offer-state';
 import { compactCount } from '~/lib/format/counts';
 import { phrases } from '~/lib/language/phrases';
 import * as words from './reader.words';
 import type { ListingView } from './view.schema';
 
 export type ListingReader = 'owner' | 'reader';
-export type ListingState = 'open' | 'closed' | 'waiting' | 'rejected';
+export type ListingState = OfferState | 'closed';
 type StateFacts = Pick<ListingView, 'status' | 'isActive' | 'closedAt'>;
 
 /** What a reader can do with a listing now. A rejection counts before a closing: nobody else sees it. */
-export function listingState({ status, isActive, closedAt }: StateFacts): ListingState {
-  if (status === 'rejected') return 'rejected';
-  if (!isActive) return 'waiting';
-  return closedAt === null ? 'open' : 'closed';
+export function listingState(listing: StateFacts): ListingState {
+  const state = offerState(listing);
+  return state === 'open' && listing.closedAt !== null ? 'closed' : state;
 }
 
 /** Whether its amount is asked for no longer. */

@@ -29,6 +29,14 @@ export interface Matched {
   matches?: true;
 }
 
-export type CardPost = Pick<PostView, (typeof cardPostFields)[number]> & Matched;
+/** Only its author gets a post that others do not see. The feed has none, so that only such a post says so. */
+interface Hidden {
+  isActive?: boolean;
+}
 
-export const toCardPost = (post: PostView): CardPost => pick(post, cardPostFields);
+export type CardPost = Pick<PostView, (typeof cardPostFields)[number]> & Matched & Hidden;
+
+export const toCardPost = (post: PostView): CardPost => ({
+  ...pick(post, cardPostFields),
+  ...(post.isActive ? {} : { isActive: false }),
+});

@@ -2,6 +2,7 @@ import { memo, useCallback, useState } from 'react';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { HydrateWhenSeen } from '~/components/hydration/hydrate-when-seen.island';
 import { postCardId } from '~/domain/feed/feed';
+import { offerState } from '~/domain/offer-status/offer-state';
 import type { CardPost } from '~/domain/post/card';
 import { offerPath } from '~/domain/shared/paths';
 import type { AuthorView } from '~/domain/user/author.schema';
@@ -64,7 +65,7 @@ function Card(props: FeedCardProps) {
           className="mt-2 px-4"
         />
       }
-      actions={<CardMarks {...props} />}
+      actions={offerState(post) === 'open' ? <CardMarks {...props} /> : null}
     />
   );
 }

@@ -13,6 +13,7 @@ export const interests = say('{count, plural, one {{shown} interest} other {{sho
 export const listingKind = say('Business listing');
 export const postKind = say('Investment post');
 export const notReviewed = say('Not reviewed yet');
+export const waiting = say('Waiting for review');
 export const rejected = say('Rejected');
 export const cancel = say('Cancel');
 export const title = say('My Listings');

@@ -6,11 +6,13 @@ import type { ImageView } from '~/domain/file/image.schema';
 import { isPast } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
+import { type OfferState, offerState } from '~/domain/offer-status/offer-state';
 import type { CardPost } from '~/domain/post/card';
 import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { compactCount } from '~/lib/format/counts';
+import { phrases } from '~/lib/language/phrases';
 import { isoTime, istDate } from '~/lib/time/in-words';
 import { ListingPills } from './listing-state';
 import * as words from './own-listing.words';
@@ -95,25 +97,27 @@ export function OwnListing({ listing, children }: { listing: ListingView; childr
   );
 }
 
+const pillKinds = { open: 'unreviewed', waiting: 'pending', rejected: 'rejected' } as const;
+const stateLabels: Record<OfferState, string> = phrases({
+  open: words.notReviewed,
+  waiting: words.waiting,
+  rejected: words.rejected,
+});
+
 /** `children`: the actions. */
 export function OwnPost({ post, children }: { post: CardPost & { views: number }; children: ReactNode }) {
   const title = postName(post);
+  const state = offerState(post);
   return (
     <Row
       {...post}
       kind={words.postKind()}
-      isPast={post.status === 'rejected'}
+      isPast={state === 'rejected'}
       to={postPath(post.id)}
       title={title}
       ownerId={post.author.id}
       cover={post.imageDetails[0] ?? null}
-      pills={
-        post.status === 'approved' ? null : (
-          <Pill kind={post.status === 'pending' ? 'unreviewed' : 'rejected'}>
-            {post.status === 'pending' ? words.notReviewed() : words.rejected()}
-          </Pill>
-        )
-      }
+      pills={post.status === 'approved' ? null : <Pill kind={pillKinds[state]}>{stateLabels[state]}</Pill>}
     >
       {children}
     </Row>

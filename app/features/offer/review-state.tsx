@@ -1,19 +1,24 @@
+import { type OfferFacts, offerState } from '~/domain/offer-status/offer-state';
 import type { CardPost, Matched } from '~/domain/post/card';
 import * as words from './card.words';
 
 /**
- * The post's review state: a label while it is not reviewed; for its author also the reason of a rejection.
+ * The post's review state: a label while it is not reviewed; for its author also that nobody else sees it, and the reason of a rejection.
  * It uses neither Pill nor Note, because they would bring all their icons into the feed's first script.
  */
-export function ReviewState({ status, reviewNote }: Pick<CardPost, 'status' | 'reviewNote'>) {
-  if (status === 'pending') {
-    return <span className="mark mark-unreviewed">{words.notReviewed()}</span>;
+export function ReviewState({ reviewNote, ...facts }: OfferFacts & Pick<CardPost, 'reviewNote'>) {
+  const state = offerState(facts);
+  if (state === 'open') {
+    return facts.status === 'pending' ? (
+      <span className="mark mark-unreviewed">{words.notReviewed()}</span>
+    ) : null;
   }
-  if (status !== 'rejected') return null;
+  const isRejected = state === 'rejected';
+  const line = isRejected ? reviewNote : words.onlyYou();
   return (
-    <div className="rounded-control bg-clay-soft px-3.5 py-3 text-caption text-clay inset-ring inset-ring-clay-line">
-      <p className="font-semibold">{words.rejected()}</p>
-      {reviewNote ? <p>{reviewNote}</p> : null}
+    <div className={isRejected ? 'note note-clay' : 'note note-sandy'}>
+      <p className="font-semibold">{isRejected ? words.rejected() : words.waiting()}</p>
+      {line ? <p>{line}</p> : null}
     </div>
   );
 }
@@ -27,7 +32,7 @@ export const QuietNotes = ({ notes }: { notes: readonly string[] }) =>
   ));
 
 /** What most cards say of themselves, as quiet words: pills are for exceptions. */
-export const quietNotes = ({ status, matches }: Pick<CardPost, 'status'> & Matched): string[] => [
-  ...(status === 'pending' ? [words.notReviewed()] : []),
-  ...(matches ? [words.matches()] : []),
+export const quietNotes = (card: OfferFacts & Matched): string[] => [
+  ...(card.status === 'pending' && offerState(card) === 'open' ? [words.notReviewed()] : []),
+  ...(card.matches ? [words.matches()] : []),
 ];

@@ -4,6 +4,7 @@ import { type RefObject, Suspense, useRef, useState } from 'react';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { IconButton } from '~/components/ui/icon-button';
 import { Menu, MenuItem, MenuRule } from '~/components/ui/menu';
+import { offerState } from '~/domain/offer-status/offer-state';
 import type { CardPost } from '~/domain/post/card';
 import { postEditPath } from '~/domain/post/paths';
 import { askSave, type Place } from '~/features/reaction/post-reactions';
@@ -42,7 +43,7 @@ export default function PostMenuPanel(props: PostMenuProps) {
           </IconButton>
         }
       >
-        {post.status === 'rejected' ? null : (
+        {offerState(post) === 'open' ? (
           <>
             <MenuItem icon={Share2} onSelect={() => void sharePost(post)}>
               {words.share()}
@@ -54,7 +55,7 @@ export default function PostMenuPanel(props: PostMenuProps) {
               {words.send()}
             </MenuItem>
           </>
-        )}
+        ) : null}
         <MenuItem icon={Bookmark} onSelect={toggleSaved}>
           {saved ? words.removeBookmark() : words.bookmark()}
         </MenuItem>

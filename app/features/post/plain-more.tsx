@@ -9,8 +9,8 @@ import { cn } from '~/lib/class-names';
 
 interface PlainMoreProps {
   postId: string;
-  /** The full URL, to copy by hand. */
-  address: string;
+  /** The full URL, to copy by hand; null where nobody else could open it. */
+  address: string | null;
   isOwn: boolean;
   /** The user has pressed Delete and is asked to confirm. */
   isConfirming: boolean;
@@ -30,9 +30,11 @@ export function PlainMore({ postId, address, isOwn, isConfirming, failure }: Pla
       <h2 id="more-title" className="text-title font-semibold">
         {words.moreOptions()}
       </h2>
-      <Field label={words.linkToPost()}>
-        <TextInput readOnly value={address} />
-      </Field>
+      {address ? (
+        <Field label={words.linkToPost()}>
+          <TextInput readOnly value={address} />
+        </Field>
+      ) : null}
       {isOwn && !isConfirming ? (
         <ButtonLink to={postEditPath(postId)} variant="secondary">
           {words.edit()}

@@ -42,7 +42,7 @@ interface PostArticleProps {
 
 /** A post in full. */
 export function PostArticle({ post, isOwn = false, papers, now, photos, children }: PostArticleProps) {
-  const { author, status, reviewNote } = post;
+  const { author, status } = post;
   return (
     <article aria-labelledby={offerTitleIds.post}>
       <div className="px-4 pt-3">
@@ -64,7 +64,7 @@ export function PostArticle({ post, isOwn = false, papers, now, photos, children
           )}
         >
           <Pill className="min-[346px]:hidden">{categoryLabel(post.category)}</Pill>
-          {status === 'approved' ? null : <ReviewState status={status} reviewNote={reviewNote} />}
+          {status === 'approved' ? null : <ReviewState {...post} />}
           {isOwn && status === 'rejected' ? (
             <ButtonLink to={postEditPath(post.id)} variant="secondary">
               {words.correct()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { postCardId as cardId } from '~/domain/feed/feed';
+import { offerState } from '~/domain/offer-status/offer-state';
 import { categoryLabel } from '~/domain/option/category-label';
 import type { CardPost } from '~/domain/post/card';
 import { postName } from '~/domain/post/post';
@@ -20,19 +21,20 @@ interface PostCardProps {
   menu: ReactNode;
   /** A `FoldedText`. */
   text: ReactNode;
-  /** An `ActionRow`, and under it the comments, when they are open. */
+  /** An `ActionRow`, and under it the comments, when they are open; null where only the author sees the post. */
   actions: ReactNode;
 }
 
 /** One post in a list. The title's link covers the article; the buttons lie above it. */
 export function PostCard(props: PostCardProps) {
   const { post, now, isFirst = false, menu, text, actions } = props;
+  const isHidden = offerState(post) !== 'open';
   return (
     <article
       id={cardId(post.id)}
       data-post={post.id}
       aria-labelledby={`${cardId(post.id)}-title`}
-      className="post-card"
+      className={actions ? 'post-card' : 'post-card pb-4'}
     >
       <Byline
         author={post.author}
@@ -42,9 +44,9 @@ export function PostCard(props: PostCardProps) {
         now={now}
         end={menu}
       />
-      {post.status !== 'rejected' && post.editedAt === null ? null : (
+      {!isHidden && post.editedAt === null ? null : (
         <div className="post-card-marks flex flex-wrap">
-          {post.status === 'rejected' ? <ReviewState {...post} /> : null}
+          {isHidden ? <ReviewState {...post} /> : null}
           <EditedMark postId={post.id} editedAt={post.editedAt} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { PostEngagement } from '~/domain/feed/engagement';
 import { isOpenInterest } from '~/domain/offer-status/interest-status';
+import { offerState } from '~/domain/offer-status/offer-state';
 import { CONFIRM_POST, postPath } from '~/domain/post/paths';
 import { DecidedInterest } from '~/features/interest/decided-interest';
 import { PlainInterest } from '~/features/interest/plain-interest';
@@ -51,7 +52,7 @@ export function PostPanels({ loaded, marks, failure }: PanelsProps) {
       ) : null}
       <PlainMore
         postId={post.id}
-        address={loaded.address}
+        address={offerState(post) === 'open' ? loaded.address : null}
         isOwn={isOwn}
         isConfirming={isOwn && choice.confirm === CONFIRM_POST}
         failure={choice.report ? null : of('report', 'delete')}
@@ -61,7 +62,7 @@ export function PostPanels({ loaded, marks, failure }: PanelsProps) {
   );
 }
 
-/** A rejected offer shows only updates that were written before; a community post has none. */
+/** An offer that others do not see shows only updates that were written before; a community post has none. */
 export const hasUpdates = ({ post, updates }: LoadedPost) =>
   updates !== null && (post.isActive || updates.items.length > 0);
 

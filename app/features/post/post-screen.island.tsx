@@ -5,6 +5,7 @@ import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
 import { IconButton } from '~/components/ui/icon-button';
 import { Note } from '~/components/ui/note';
 import type { PostEngagement } from '~/domain/feed/engagement';
+import { offerState } from '~/domain/offer-status/offer-state';
 import type { CardPost } from '~/domain/post/card';
 import { postPath } from '~/domain/post/paths';
 import { CommentComposer } from '~/features/comment/comment-composer.island';
@@ -31,13 +32,13 @@ import { type AnyFailure, hasUpdates, PostPanels, PostUpdates } from './post-pan
 import { PostPapers } from './post-papers';
 import { usePostMarks } from './use-post-marks';
 
-/** A post's page. Of a rejected one, which others do not see, nothing can be shared or said. */
+/** A post's page. Of one that others do not see, nothing can be shared or said. */
 export function PostScreen({ loaded, refused }: { loaded: LoadedPost; refused: AnyFailure }) {
   const { post, viewer, choice } = loaded;
   const failure = otherFailure(refused);
   const { card, marks, askedAt } = usePostMarks(loaded.post);
   const isOwn = post.authorId === viewer.id;
-  const isHidden = post.status === 'rejected';
+  const isHidden = offerState(post) !== 'open';
   const thread = useCommentThread({
     postId: post.id,
     viewer,
@@ -109,7 +110,7 @@ function PostContent({ loaded: { post, papers, viewer, now }, card, marks, onCom
     >
       <Counters views={post.views} marks={marks} hasInterests={post.postType === 'investment'} />
       <div id="actions" className="scroll-mt-24">
-        {post.status === 'rejected' ? null : (
+        {offerState(post) === 'open' ? (
           <PostActions
             post={card}
             marks={marks}
@@ -118,7 +119,7 @@ function PostContent({ loaded: { post, papers, viewer, now }, card, marks, onCom
             returnTo={postPath(post.id, {}, 'actions')}
             onComments={onComments}
           />
-        )}
+        ) : null}
       </div>
     </PostArticle>
   );
@@ -136,7 +137,7 @@ function TopBar({ card, askedAt, isOwn }: TopBarProps) {
       line
       actions={
         <>
-          {card.status === 'rejected' ? null : (
+          {offerState(card) === 'open' ? (
             <IconButton
               label={words.share()}
               onClick={() => void sharePost(card)}
@@ -144,7 +145,7 @@ function TopBar({ card, askedAt, isOwn }: TopBarProps) {
             >
               <Share2 size={22} />
             </IconButton>
-          )}
+          ) : null}
           <PostMenu post={card} askedAt={askedAt} isOwn={isOwn} place="post" onDeleted={leave} />
         </>
       }

@@ -17,7 +17,9 @@ export const profile = say('Profile');
 export const editProfile = say('Edit profile');
 export const share = say('Share');
 export const asOthersSee = say('Others see your profile like this.');
-export const allYourPosts = say('These are all your posts. Only you can see rejected ones.');
+export const allYourPosts = say(
+  'These are all your posts. Only you can see rejected ones and those marked Waiting for review.',
+);
 export const parts = say('Parts of the profile');
 export const overview = say('Overview');
 export const activity = say('Community & Investment');

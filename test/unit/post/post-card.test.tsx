@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { toCardPost } from '~/domain/post/card';
+import type { PostView } from '~/domain/post/view.schema';
 import { FactsRail } from '~/features/offer/facts-rail';
-import { ReviewState } from '~/features/offer/review-state';
+import { quietNotes, ReviewState } from '~/features/offer/review-state';
 import { Gallery } from '~/features/photo/gallery';
 
 const pictures = (count: number) =>
@@ -69,11 +71,26 @@ test.each([
   expect(text(renderToStaticMarkup(<FactsRail {...nothing} {...facts} />))).toBe(words);
 });
 
+const waits = 'Waiting for review Only you can see this post until our team has read it.';
+
 test.each([
-  ['pending', null, 'Not reviewed yet'],
-  ['approved', null, ''],
-  ['rejected', 'The return is promised.', 'Rejected. Only you can see this post. The return is promised.'],
-  ['rejected', null, 'Rejected. Only you can see this post.'],
-] as const)('a %s post says so', (status, reviewNote, words) => {
-  expect(text(renderToStaticMarkup(<ReviewState status={status} reviewNote={reviewNote} />))).toBe(words);
+  [{ status: 'pending', reviewNote: null }, 'Not reviewed yet', ['Not reviewed yet']],
+  [{ status: 'pending', isActive: true, reviewNote: null }, 'Not reviewed yet', ['Not reviewed yet']],
+  [{ status: 'pending', isActive: false, reviewNote: null }, waits, []],
+  [{ status: 'approved', reviewNote: null }, '', []],
+  [
+    { status: 'rejected', isActive: false, reviewNote: 'The return is promised.' },
+    'Rejected. Only you can see this post. The return is promised.',
+    [],
+  ],
+  [{ status: 'rejected', reviewNote: null }, 'Rejected. Only you can see this post.', []],
+] as const)('a post %o says so', (post, words, notes) => {
+  expect(text(renderToStaticMarkup(<ReviewState {...post} />))).toBe(words);
+  expect(quietNotes(post)).toEqual(notes);
+});
+
+test('a card says that it is hidden only where it is, to keep the feed small', () => {
+  const view = { id: 'p', status: 'pending', isActive: true } as PostView;
+  expect('isActive' in toCardPost(view)).toBe(false);
+  expect(toCardPost({ ...view, isActive: false }).isActive).toBe(false);
 });

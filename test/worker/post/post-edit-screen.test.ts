@@ -230,6 +230,27 @@ describe('the form of an own post', () => {
       expect(hidden, part).not.toContain(part);
     }
   });
+
+  it('shows a corrected post that waits as one that only its author sees, wherever they meet it', async () => {
+    const author = await newUser();
+    const id = await newPost(author, { status: 'pending', isActive: false });
+    const page = await htmlOf(author, `/post/${id}`);
+    const said = 'Waiting for review Only you can see this post until our team has read it.';
+    expect(wordsOf(page)).toContain(said);
+    expect((await get(await newInvestor(), `/post/${id}`)).status).toBe(404);
+    const activity = await htmlOf(author, userPath(author.id, 'activity'));
+    expect(wordsOf(activity)).toContain(said);
+    expect(wordsOf(activity)).toContain(
+      'Only you can see rejected ones and those marked Waiting for review.',
+    );
+    const own = await htmlOf(author, '/my-listings');
+    expect(wordsOf(own)).toContain('Waiting for review');
+    for (const html of [page, activity, own]) {
+      for (const part of ['Not reviewed yet', 'Write a comment', 'act-comments', 'act-share'])
+        expect(wordsOf(html) + html.replace(/<script[\s\S]*?<\/script>/g, ''), part).not.toContain(part);
+    }
+    expect(page).not.toContain('Link to this post');
+  });
 });
 
 describe('the form of an own comment, without script', () => {
