@@ -5,6 +5,7 @@ import { listingFormContent } from '~/domain/listing/form-content';
 import { listingEditForm } from '~/domain/listing/listing.schema';
 import { listingPath } from '~/domain/listing/paths';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
+import { ownReview } from '~/domain/offer-status/offer-state';
 import { begunFrom, failEdit } from '~/features/changed-elsewhere/changed-answer.server';
 import { OfferError } from '~/features/gate/offer-error';
 import { noListing } from '~/features/gate/offer-error.words';
@@ -36,8 +37,16 @@ export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params }) => {
   const { listing, plan, seen } = await openListingEdit(ctx, params.id);
-  const { id, title, status } = listing;
-  return { id, viewerId: ctx.viewer.id, title, status, seen, content: listingFormContent(listing), plan };
+  const { id, title } = listing;
+  return {
+    id,
+    viewerId: ctx.viewer.id,
+    title,
+    review: ownReview(listing),
+    seen,
+    content: listingFormContent(listing),
+    plan,
+  };
 });
 
 export const action = memberScreen(async (ctx, { request, params }) => {

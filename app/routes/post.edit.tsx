@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { scannedTexts } from '~/domain/offer/scanned-texts.server';
+import { ownReview } from '~/domain/offer-status/offer-state';
 import { postEditForm } from '~/domain/post/edit.schema';
 import { openPostEdit, savePost } from '~/domain/post/edit.server';
 import { postFormContent } from '~/domain/post/form-content';
@@ -38,14 +39,14 @@ export const headers = actionHeadersOnly;
 
 export const loader = memberScreen(async (ctx, { params }) => {
   const { post, papers } = await openPostEdit(ctx, params.id);
-  const { id, postType: type, status } = post;
+  const { id, postType: type } = post;
   const known = [...(papers.plan ? [papers.plan] : []), ...papers.documents];
   const seen = seenOf(post);
   return {
     id,
     viewerId: ctx.viewer.id,
     type,
-    status,
+    review: ownReview(post),
     seen,
     name: postName(post),
     content: postFormContent(post),

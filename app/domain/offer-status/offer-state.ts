@@ -14,3 +14,9 @@ export function offerState({ status, isActive }: OfferFacts): OfferState {
   if (status === 'rejected') return 'rejected';
   return isActive === false ? 'waiting' : 'open';
 }
+
+/** The review as the owner reads of it: 'waiting' is a pending one that nobody else sees meanwhile. */
+export type OwnReview = ReviewStatus | 'waiting';
+
+export const ownReview = (facts: OfferFacts): OwnReview =>
+  offerState(facts) === 'waiting' ? 'waiting' : facts.status;

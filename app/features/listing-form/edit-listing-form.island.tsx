@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
 import { listingPath } from '~/domain/listing/paths';
-import type { ReviewStatus } from '~/domain/offer-status/review-status';
+import type { OwnReview } from '~/domain/offer-status/offer-state';
 import { BackBar } from '~/features/shell/top-bar';
 import { useEditedOffer } from '~/features/submission/use-edited-offer';
 import { phrases } from '~/lib/language/phrases';
@@ -17,19 +17,20 @@ interface EditListingFormProps {
   viewerId: string;
   /** Which version of it this is. */
   seen: string;
-  status: ReviewStatus;
+  review: OwnReview;
   content: DraftContent;
   plan: PaperFile | null;
 }
 
-const notes: Record<ReviewStatus, string> = phrases({
+const notes: Record<OwnReview, string> = phrases({
   approved: words.approvedNote,
   pending: words.pendingNote,
+  waiting: words.waitingNote,
   rejected: words.rejectedNote,
 });
 
 /** The form to edit a listing. */
-export function EditListingForm({ id, viewerId, status, seen, content, plan }: EditListingFormProps) {
+export function EditListingForm({ id, viewerId, review, seen, content, plan }: EditListingFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const loaded = { id, seen, content };
   const page = listingPath(id);
@@ -62,7 +63,7 @@ export function EditListingForm({ id, viewerId, status, seen, content, plan }: E
           </ButtonLink>
         }
         submit={{ label: words.save(), pending: words.saving() }}
-        about={notes[status]}
+        about={notes[review]}
         {...form}
       />
       <ImageFallback />

@@ -22,6 +22,9 @@ export const approvedNote = say(
 export const pendingNote = say(
   'Others see your changes at once. Your listing is marked Not reviewed yet until our team has read it.',
 );
+export const waitingNote = say(
+  'Our team reads your listing with these changes. Until then only you can see it.',
+);
 export const rejectedNote = say(
   'After you save, our team reads your listing again. Until then only you can see it.',
 );

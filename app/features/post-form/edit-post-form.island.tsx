@@ -4,7 +4,7 @@ import { Page } from '~/components/frame/page';
 import { ButtonLink } from '~/components/ui/button';
 import type { DraftContent } from '~/domain/draft/draft';
 import type { PaperFile } from '~/domain/file/paper';
-import type { ReviewStatus } from '~/domain/offer-status/review-status';
+import type { OwnReview } from '~/domain/offer-status/offer-state';
 import { postPath } from '~/domain/post/paths';
 import type { PostType } from '~/domain/post/post';
 import { BackBar } from '~/features/shell/top-bar';
@@ -19,19 +19,20 @@ interface EditPostFormProps {
   /** Which version of it this is. */
   seen: string;
   type: PostType;
-  status: ReviewStatus;
+  review: OwnReview;
   content: DraftContent;
   papers: PaperFile[];
 }
 
-const notes: Record<ReviewStatus, string> = phrases({
+const notes: Record<OwnReview, string> = phrases({
   approved: words.approvedNote,
   pending: words.pendingNote,
+  waiting: words.waitingNote,
   rejected: words.rejectedNote,
 });
 
 /** The form to edit a post. */
-export function EditPostForm({ id, viewerId, type, status, seen, content, papers }: EditPostFormProps) {
+export function EditPostForm({ id, viewerId, type, review, seen, content, papers }: EditPostFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const loaded = { id, seen, content };
   const page = postPath(id);
@@ -66,7 +67,7 @@ export function EditPostForm({ id, viewerId, type, status, seen, content, papers
           </ButtonLink>
         }
         submit={{ label: words.save(), pending: words.saving() }}
-        about={notes[status]}
+        about={notes[review]}
         {...form}
       />
       <ImageFallback />

@@ -12,6 +12,9 @@ export const approvedNote = say(
 export const pendingNote = say(
   'Others see your changes at once, marked Not reviewed yet until our team has read them. Others can read the old text in the history.',
 );
+export const waitingNote = say(
+  'Our team reads your post with these changes. Until then only you can see it.',
+);
 export const rejectedNote = say(
   'After you save, our team reads your post again. Until then only you can see it.',
 );

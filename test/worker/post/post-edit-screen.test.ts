@@ -2,7 +2,15 @@ import { exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callRoute } from '#test/support/api/call-route';
 import { fileOf } from '#test/support/listings';
-import { block, newInvestor, newPost, newUser, row, type TestUser } from '#test/support/rows/factories';
+import {
+  block,
+  newInvestor,
+  newListing,
+  newPost,
+  newUser,
+  row,
+  type TestUser,
+} from '#test/support/rows/factories';
 import { flashOf, loadRoutes, takeLog, tripsOf } from '#test/support/visitor';
 import { userPath } from '~/domain/user/paths';
 import { HOUR_MS } from '~/lib/time/duration';
@@ -216,6 +224,24 @@ describe('the form of an own post', () => {
     expect(await htmlOf(author, `/post/${id}/edit`)).toContain(note);
     const reply = await send(author, `/post/${id}/edit`, offer());
     expect((await flashOf(reply))?.text).toBe('Our team reads it before others can see it.');
+  });
+
+  it.each([
+    ['post', 'post', newPost],
+    ['listing', 'opportunity', newListing],
+  ] as const)('says of a %s that waits that only its owner sees it', async (kind, path, made) => {
+    const owner = await newUser();
+    const shown = await made(owner, { status: 'pending' });
+    const hidden = await made(owner, { status: 'pending', isActive: false });
+    const note = `Our team reads your ${kind} with these changes. Until then only you can see it.`;
+    const [open, waiting] = [
+      await htmlOf(owner, `/${path}/${shown}/edit`),
+      await htmlOf(owner, `/${path}/${hidden}/edit`),
+    ];
+    expect(wordsOf(open)).toContain('Others see your changes at once');
+    expect(wordsOf(open)).not.toContain(note);
+    expect(wordsOf(waiting)).toContain(note);
+    expect(wordsOf(waiting)).not.toContain('Others see your changes at once');
   });
 
   it('is what the page of a rejected post offers, not sharing and comments', async () => {
