@@ -12,10 +12,12 @@ interface PostPapersProps {
 }
 
 /**
- * The business plan and documents, if the viewer may open them; otherwise their number and how to get access.
+ * The business plan and documents, if the viewer may open them; otherwise their number and how to get access. A community post takes no
+ * interest, so nobody else is given its documents.
  */
 export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPapersProps) {
   if (post.papers === 0) return null;
+  const takesInterest = post.postType === 'investment';
   const isOpen = plan !== null || documents.length > 0;
   const title = plan ? (documents.length > 0 ? words.planAndDocuments() : words.plan()) : words.documents();
   return (
@@ -25,7 +27,9 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
       </h3>
       {isOpen ? (
         <>
-          {isOwn ? <p className="small-line">{words.privatePapers()}</p> : null}
+          {isOwn ? (
+            <p className="small-line">{takesInterest ? words.privatePapers() : words.privateDocuments()}</p>
+          ) : null}
           <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
             {plan ? <PaperRow paper={plan} label={words.downloadPlan()} /> : null}
             {documents.map((paper) => (
@@ -36,7 +40,10 @@ export function PostPapers({ post, papers: { plan, documents }, isOwn }: PostPap
       ) : (
         <p className="mt-1 flex gap-2 text-caption text-text-2">
           <Lock size={18} className="mt-px flex-none text-text-3" />
-          {words.papersAfter({ count: post.papers, name: post.author.fullName })}
+          {(takesInterest ? words.papersAfter : words.documentsOf)({
+            count: post.papers,
+            name: post.author.fullName,
+          })}
         </p>
       )}
     </section>

@@ -21,6 +21,10 @@ export const documents = say('Documents');
 export const privatePapers = say(
   'Private. You can open them, the people whose interest you accept, and our team.',
 );
+export const privateDocuments = say('Private. Only you and our team can open them.');
+export const documentsOf = say(
+  '{count, plural, one {# PDF. Private: only {name} and our team can open it.} other {# PDFs. Private: only {name} and our team can open them.}}',
+);
 export const downloadPlan = say('Download business plan');
 export const download = say('Download {name}');
 export const numbers = say('Numbers');

@@ -155,6 +155,26 @@ describe('the papers of a new post', () => {
 });
 
 describe('the papers on a post’s page', () => {
+  it('promise nothing for an interest where the post takes none', async () => {
+    const [author, reader] = [await newUser(), await newInvestor()];
+    const papers = [await fileOf(author, 'business_plan', { name: 'Rent rules.pdf' })];
+    const id = await newPost(author, {
+      postType: 'community',
+      title: null,
+      fundingMin: null,
+      fundingMax: null,
+      attachments: papers,
+    });
+    const theirs = await (await get(reader, `/post/${id}`)).text();
+    const own = await (await get(author, `/post/${id}`)).text();
+    expect(theirs).toContain(`1 PDF. Private: only ${author.fullName} and our team can open it.`);
+    expect(theirs).not.toContain('Rent rules.pdf');
+    expect(own).toContain('Rent rules.pdf');
+    expect(own).toContain('Private. Only you and our team can open them.');
+    for (const html of [theirs, own])
+      expect(html).not.toMatch(/accepts? your interest|whose interest you accept/);
+  });
+
   async function offered() {
     const owner = await newUser();
     const [plan, paper] = [
