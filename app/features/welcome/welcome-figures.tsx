@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Figure } from '~/components/figure/figure';
 import { figureParts } from '~/components/figure/figure-parts';
 import type { WelcomeFigures as Figures } from '~/domain/welcome/welcome';
+import { groupIndian } from '~/lib/format/digits';
 import * as words from './welcome.words';
 
 /** Three figures, each of which opens to explain how it is counted. A figure below its minimum is hidden. */
@@ -15,7 +16,7 @@ export function WelcomeFigures({ figures: { businesses, invested, success } }: {
           source={words.businessesSource()}
           explanation={words.businessesExplained()}
         >
-          {businesses}+
+          {`${groupIndian(businesses)}+`}
         </FigureTile>
       )}
       {invested !== null && (

@@ -153,7 +153,7 @@ it.each([
 });
 
 it('the welcome screen keeps its figures for ten seconds, and one request draws them again', async () => {
-  const figure = (businesses: number) => `>${businesses}<!-- -->+<`;
+  const figure = (businesses: number) => `>${businesses}+<`;
   const set = (offers: number) =>
     env.DB.prepare("INSERT OR REPLACE INTO site_counters (name, value) VALUES ('active_offers', ?)")
       .bind(offers)
