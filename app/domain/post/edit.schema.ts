@@ -18,8 +18,8 @@ import { attachments, newPostForm } from './post.schema';
 import * as words from './refusals.words';
 
 /**
- * `PUT /api/posts/:id`: a missing field stays unchanged, null clears it. The type cannot change; funding fields on a community post
- * are refused by name. `seen` is the version that the change is based on.
+ * `PUT /api/posts/:id`: a missing field stays unchanged, null clears it. The type cannot change; on a community post funding fields
+ * are refused by name, and a title is dropped, as where a post is created. `seen` is the version that the change is based on.
  */
 export const postUpdate = z
   .strictObject({

@@ -59,8 +59,8 @@ export async function updatePost(
   const rules = {
     fresh: isFresh(seen, sql`NOT ${material}`),
     files: files.owned,
-    titled: title.mayStand,
-    kind: namesMoney(input) ? sql`post_type = 'investment'` : sql`1`,
+    titled: sql`(NOT ${isInvestment} OR ${title.mayStand})`,
+    kind: namesMoney(input) ? isInvestment : sql`1`,
     ordered: sql`coalesce(${input.fundingMin ?? null}, ${kept(input.fundingMin, sql`funding_min`)}, 0)
       <= coalesce(${input.fundingMax ?? null}, ${kept(input.fundingMax, sql`funding_max`)}, 1e15)`,
     roi: roiIsFitting(input, posts),
@@ -105,17 +105,28 @@ const editedAt = (now: number, material: SQL) => ({
   updatedAt: now,
 });
 
-const investmentFields = ['title', ...fundingFields, 'businessPlan'] as const;
-const namesMoney = (input: PostUpdate) => investmentFields.some((field) => input[field] !== undefined);
+const moneyFields = [...fundingFields, 'businessPlan'] as const;
+const namesMoney = (input: PostUpdate) => moneyFields.some((field) => input[field] !== undefined);
 
-const materialChange = ({ images, attachments, ...input }: PostUpdate): SQL =>
-  differs({ values: pick(input, ['content', 'category', ...investmentFields]), images, attachments });
+/** Condition on the row: a community post has no title, and drops one that is given. */
+const isInvestment = sql`post_type = 'investment'`;
+
+const materialChange = ({ title, images, attachments, ...input }: PostUpdate): SQL =>
+  sql`(${differs({ values: pick(input, ['content', 'category', ...moneyFields]), images, attachments })}
+    OR (${isInvestment} AND ${differs({ values: { title } })}))`;
 
 /** drizzle ignores undefined columns. */
-const columnsOf = ({ images, ...input }: PostUpdate, storedPhotos: SQL) => ({
-  ...withSearchKeys(input),
-  ...(images && { images: storedPhotos }),
-});
+function columnsOf({ images, ...input }: PostUpdate, storedPhotos: SQL) {
+  const { title, titleKeys, ...columns } = withSearchKeys(input);
+  return {
+    ...columns,
+    ...(title !== undefined && {
+      title: sql`iif(${isInvestment}, ${title}, ${posts.title})`,
+      titleKeys: sql`iif(${isInvestment}, ${titleKeys}, ${posts.titleKeys})`,
+    }),
+    ...(images && { images: storedPhotos }),
+  };
+}
 
 interface Facts extends FileFacts {
   own: number;

@@ -185,6 +185,33 @@ describe('a change of a post', () => {
     expect((await edit(author, id, { content: WORDS })).status).toBe(200);
   });
 
+  it('drops a title, which a community post has no place for', async () => {
+    const author = await newUser();
+    const id = await newPost(author, {
+      postType: 'community',
+      title: null,
+      fundingMin: null,
+      fundingMax: null,
+      status: 'approved',
+    });
+    // 'RBI' would be refused as the title of an offer.
+    const alone = await edit(author, id, { title: 'RBI' });
+    expect([alone.status, alone.body]).toMatchObject([
+      200,
+      { title: null, status: 'approved', editedAt: null },
+    ]);
+    const changed = await edit(author, id, { title: 'GST', content: WORDS });
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { title: null, content: WORDS, status: 'pending' },
+    ]);
+    expect(await row('SELECT title, title_keys AS keys FROM posts WHERE id = ?', id)).toEqual({
+      title: null,
+      keys: '',
+    });
+    expect((await versionsOf(author, id)).versions).toHaveLength(1);
+  });
+
   it('is made twenty times an hour at most', async () => {
     const author = await newUser();
     const id = await newPost(author);
