@@ -9,8 +9,8 @@ import type { OfferKind } from '~/domain/shared/offer-kind';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { useShell } from '~/features/shell/use-shell';
-import { callApi, nextCursor } from '~/lib/api';
 import { toast } from '~/lib/toast';
+import { loadAccepted } from './accepted-people';
 import * as words from './send.words';
 
 export interface SendSheetProps {
@@ -108,18 +108,16 @@ function People({ onPick }: { onPick: (person: ChatUser) => void }) {
   );
 }
 
-/** Accepted conversations only, so that no post is sent to a stranger. */
 function usePeople() {
   const [people, setPeople] = useState<ConversationView[]>([]);
   const [next, setNext] = useState<string | null>('');
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const loadMore = async () => {
     setState('loading');
-    const query = new URLSearchParams({ segment: 'chats', limit: '50', ...(next && { cursor: next }) });
     try {
-      const { data, headers } = await callApi<ConversationView[]>(`/api/messages/conversations?${query}`);
-      setPeople((known) => [...known, ...data.filter(({ status }) => status === 'accepted')]);
-      setNext(nextCursor(headers));
+      const page = await loadAccepted(next ?? '');
+      setPeople((known) => [...known, ...page.people]);
+      setNext(page.next);
       setState('ready');
     } catch {
       setState('failed');
