@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { DAY_MS, HOUR_MS } from '~/lib/time/duration';
+import { asAdmin } from '../admin/support';
 import { test } from '../browser-test';
 import { expectAccessible, expectNarrow } from '../call/sound';
 import { cards, newUser } from '../feed/support';
@@ -56,6 +57,38 @@ test.describe('an own post', () => {
     await page.goto(`/post/${id}/edit`);
     await expectNarrow(page);
     await expectAccessible(page, 'the form');
+  });
+
+  test('is its author’s alone while a correction waits: nothing to share, and the list says so', async ({
+    page,
+    context,
+    origin,
+    browser,
+  }) => {
+    const { title, id } = await ownOffer(context, origin);
+    const adminPage = await asAdmin(browser, origin);
+    const rejected = await adminPage.request.put(`/api/admin/posts/${id}`, {
+      headers: asOwnPage(origin),
+      data: { status: 'rejected', reviewNote: 'Say who built the kiln' },
+    });
+    expect(rejected.status(), await rejected.text()).toBe(200);
+    await page.goto(`/post/${id}/edit`);
+    await page.getByLabel('Content').fill('Ramesh built the kiln. We fire twice a week.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'Post updated', 'Our team reads it before others can see it.');
+    await expect(page.getByText('Only you can see this post until our team has read it.')).toBeVisible();
+    await whenPostLive(page);
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'More options' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Bookmark', 'Edit', 'Delete']);
+    await page.keyboard.press('Escape');
+    await expectNarrow(page);
+    await expectAccessible(page, 'a post that waits');
+    await page.goto('/my-listings');
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expect(row.getByText('Waiting for review')).toBeVisible();
+    await page.goto(`/post/${id}/edit`);
+    await expect(page.getByText('Until then only you can see it.')).toBeVisible();
   });
 
   test('is saved with files that were chosen a day ago: they go again, as the same files', async ({
