@@ -278,6 +278,7 @@ export class Outbox {
   }
 
   #setProgress(clientId: string, percent: number | null): void {
+    if (percent === (this.#progress.get(clientId) ?? null)) return;
     if (percent === null) this.#progress.delete(clientId);
     else this.#progress.set(clientId, percent);
     this.#change();

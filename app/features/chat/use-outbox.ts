@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useIsLive } from '~/components/frame/use-is-live';
 import type { MessageView } from '~/domain/message/message.schema';
 import { chatPath } from '~/domain/shared/paths';
 import { announce, toast } from '~/lib/toast';
@@ -94,13 +95,26 @@ function sayFailed({ file, to }: Pick<OutboxEntry, 'file' | 'to'>, reason: strin
 
 const none: readonly OutboxItem[] = [];
 
-/** All unsent messages of this device. */
-export const useOutboxItems = (ownerId: string): readonly OutboxItem[] =>
-  useSyncExternalStore(
-    (onChange) => outboxOf(ownerId).listen({ onChange }),
-    () => outboxOf(ownerId).items(),
-    () => none,
-  );
+/**
+ * All unsent messages of this device. They are state, not a store of React's: React draws a store's changes before all others, and a
+ * message that is sent would leave this list before the thread has it.
+ */
+export function useOutboxItems(ownerId: string): readonly OutboxItem[] {
+  const isLive = useIsLive();
+  const [owner, setOwner] = useState(ownerId);
+  const [items, setItems] = useState(() => (isLive ? outboxOf(ownerId).items() : none));
+  if (owner !== ownerId) {
+    setOwner(ownerId);
+    setItems(none);
+  }
+  useEffect(() => {
+    const outbox = outboxOf(ownerId);
+    const look = () => setItems(outbox.items());
+    look();
+    return outbox.listen({ onChange: look });
+  }, [ownerId]);
+  return owner === ownerId ? items : none;
+}
 
 /** The unsent messages to one user. */
 export function useUnsent(ownerId: string, to: string): readonly OutboxItem[] {

@@ -108,6 +108,18 @@ describe('the outbox', () => {
     expect(await store.all('me')).toEqual([]);
   });
 
+  it('tells of a text twice: when it is written, and when it is sent', async () => {
+    const store = memoryStore();
+    const put = async (one: OutboxEntry) => (await store.put(one)) || true;
+    const { say, outbox, phases } = openTab({ store: { ...store, put } });
+    const told: string[][] = [];
+    outbox.listen({ onChange: () => told.push(phases()) });
+    await say('one');
+    await expect.poll(phases).toEqual([]);
+    await settle();
+    expect(told).toEqual([['one: sending'], []]);
+  });
+
   it('says which message only this page has, until it is sent', async () => {
     const store = { ...memoryStore(), isFull: false };
     const put = async (one: OutboxEntry) => (await store.put(one)) || !store.isFull;
