@@ -21,3 +21,12 @@ export function namesPayment(text: string): boolean {
   const numbers = plain.match(longNumber) ?? [];
   return numbers.some((number) => !isPhone(number.replace(/\D/g, '')));
 }
+
+const answers = new WeakMap<{ content: string }, boolean>();
+
+/** The same of a message, which is searched once: a thread asks about all of its messages whenever one comes. */
+export function messageNamesPayment(message: { content: string }): boolean {
+  const answer = answers.get(message) ?? namesPayment(message.content);
+  answers.set(message, answer);
+  return answer;
+}

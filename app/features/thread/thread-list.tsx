@@ -1,23 +1,30 @@
 import { Link } from '@remix-run/react';
 import { ShieldAlert } from 'lucide-react';
-import { forwardRef, type ReactNode, type UIEventHandler } from 'react';
+import { forwardRef, memo, type ReactNode, type UIEventHandler } from 'react';
 import { Note } from '~/components/ui/note';
 import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import { safetyLine } from '~/domain/message/message';
 import type { LongPress } from '~/features/message-act/use-long-press';
 import { InterestRow } from '~/features/thread-interest/interest-row';
+import { hasSameFields } from '~/lib/pick';
 import { Bubble, type BubbleActions } from './bubble';
 import * as words from './thread.words';
 import type { Bubble as BubbleData, ThreadRow } from './thread-rows';
 
-interface ThreadListProps {
-  rows: readonly ThreadRow[];
+interface RowProps {
+  row: ThreadRow;
   senderName: string;
   linksOpen: boolean;
   renderFile: (bubble: BubbleData) => ReactNode;
   /** Renders a call proposal. */
   renderProposal: (bubble: BubbleData, proposal: CallProposalView) => ReactNode;
   actions?: BubbleActions | undefined;
+  /** It is the message that the visit leads to. */
+  isTarget: boolean;
+}
+
+export interface ThreadListProps extends Omit<RowProps, 'row' | 'isTarget'> {
+  rows: readonly ThreadRow[];
   /** Above the oldest message: the link to older ones, or the empty state. */
   head: ReactNode;
   /** Below the newest message: the typing indicator. */
@@ -34,7 +41,7 @@ interface ThreadListProps {
  * script, and older messages that are prepended move nothing.
  */
 export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function ThreadList(props, ref) {
-  const { rows, head, tail, isLoading, onScroll } = props;
+  const { rows, head, tail, isLoading, onScroll, target } = props;
   return (
     <div
       ref={ref}
@@ -50,7 +57,16 @@ export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function T
         {head}
         <ol className="flex flex-col gap-[3px]" {...props.press}>
           {rows.map((row) => (
-            <Row key={row.key} row={row} {...props} />
+            <Row
+              key={row.key}
+              row={row}
+              senderName={props.senderName}
+              linksOpen={props.linksOpen}
+              renderFile={props.renderFile}
+              renderProposal={props.renderProposal}
+              actions={props.actions}
+              isTarget={row.kind === 'bubble' && row.bubble.message?.seq === (target ?? null)}
+            />
           ))}
         </ol>
         {tail}
@@ -59,7 +75,16 @@ export const ThreadList = forwardRef<HTMLDivElement, ThreadListProps>(function T
   );
 });
 
-function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
+/** Rows are made anew with each message; a row that says the same is not drawn again. */
+const Row = memo(DrawnRow, ({ row, ...props }, { row: next, ...nextProps }) => {
+  const isSame =
+    row.kind === 'bubble' && next.kind === 'bubble'
+      ? hasSameFields(row.bubble, next.bubble)
+      : hasSameFields(row, next);
+  return isSame && hasSameFields(props, nextProps);
+});
+
+function DrawnRow({ row, ...props }: RowProps) {
   if (row.kind === 'bubble') {
     const { bubble } = row;
     const proposal = bubble.message?.proposal;
@@ -71,7 +96,7 @@ function Row({ row, ...props }: ThreadListProps & { row: ThreadRow }) {
         senderName={props.senderName}
         linksOpen={props.linksOpen}
         special={hasFile ? props.renderFile(bubble) : own}
-        isTarget={bubble.message !== null && bubble.message.seq === props.target}
+        isTarget={props.isTarget}
         actions={props.actions}
       />
     );

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { retryingLazy } from '~/components/frame/retrying-load';
 import { useIsLive } from '~/components/frame/use-is-live';
 import { Spinner } from '~/components/ui/spinner';
+import type { CallProposalView } from '~/domain/call-proposal/proposal.schema';
 import type { MessageQuote, MessageView } from '~/domain/message/message.schema';
-import { namesPayment } from '~/domain/scam/payment-terms';
+import { messageNamesPayment } from '~/domain/scam/payment-terms';
 import { chatPath } from '~/domain/shared/paths';
 import { callUser } from '~/features/call/call-buttons.island';
 import { outboxOf, useUnsent } from '~/features/chat/use-outbox';
@@ -25,7 +26,7 @@ import type { LoadedThread } from './loaded-thread';
 import { MessageFile } from './message-file.island';
 import { ProposalMessage } from './proposal-message.island';
 import * as words from './thread.words';
-import { EmptyThread, ThreadList, ThreadPageLink, TypingDots } from './thread-list';
+import { EmptyThread, ThreadList, type ThreadListProps, ThreadPageLink, TypingDots } from './thread-list';
 import { threadRows } from './thread-rows';
 import type { ThreadState } from './thread-state';
 import { useMarkRead } from './use-mark-read';
@@ -74,6 +75,7 @@ export function ThreadMessages({ loaded, isTyping, onQuote }: ThreadMessagesProp
   const pictures = usePictures(messages);
   const onJump = useJump(scroller, rows, loadUntil);
   const press = useLongPress();
+  const parts = useParts(loaded, onProposal, isLive ? pictures.open : undefined);
   const actions = useActions(loaded, { onMore, onJump, onQuote, scroller });
   const firstUnread = useFirstUnread(
     { readSeq: opening.unreadAfter, unreadCount: opening.unreadCount, firstSeq: messages[0]?.seq },
@@ -92,18 +94,7 @@ export function ThreadMessages({ loaded, isTyping, onQuote }: ThreadMessagesProp
         isLoading={isLoadingOlder || isLoadingNewer}
         target={loaded.at}
         onScroll={onScroll}
-        renderFile={(bubble) => (
-          <MessageFile bubble={bubble} onOpenPicture={isLive ? pictures.open : undefined} />
-        )}
-        renderProposal={(bubble, proposal) => (
-          <ProposalMessage
-            bubble={bubble}
-            proposal={proposal}
-            other={user}
-            now={loaded.now}
-            onProposal={onProposal}
-          />
-        )}
+        {...parts}
         head={
           <>
             {rows.length === 0 && view.composer.state !== 'closed' ? <EmptyThread /> : null}
@@ -157,6 +148,23 @@ function usePictures(messages: readonly MessageView[]) {
   return { open: setPicture, viewer };
 }
 
+/** What draws files and proposals: the same as long as nothing else is to be drawn. */
+function useParts(
+  { thread: { user }, now }: LoadedThread,
+  onProposal: (proposal: CallProposalView) => void,
+  onOpenPicture: ((messageId: string) => void) | undefined,
+): Pick<ThreadListProps, 'renderFile' | 'renderProposal'> {
+  return useMemo(
+    () => ({
+      renderFile: (bubble) => <MessageFile bubble={bubble} onOpenPicture={onOpenPicture} />,
+      renderProposal: (bubble, proposal) => (
+        <ProposalMessage bubble={bubble} proposal={proposal} other={user} now={now} onProposal={onProposal} />
+      ),
+    }),
+    [user, now, onProposal, onOpenPicture],
+  );
+}
+
 type RowsInput = Parameters<typeof threadRows>[0];
 
 /** Unsent messages are shown only under the newest message. */
@@ -173,7 +181,7 @@ function useRows(
     const newest = messages.at(-1);
     const now = Math.max(loadedAt, newest ? Date.parse(newest.createdAt) : 0);
     const stored = { messages, hasOlder, hasNewer, interests };
-    return threadRows({ viewerId, ...stored, unsent, ...opening, now, isRisky: namesPayment });
+    return threadRows({ viewerId, ...stored, unsent, ...opening, now, isRisky: messageNamesPayment });
   }, [viewerId, messages, hasOlder, hasNewer, interests, unsent, loadedAt, opening]);
 }
 

@@ -41,8 +41,8 @@ export interface ThreadContent {
   unreadAfter: number;
   unreadCount: number;
   now: number;
-  /** Whether a text should show the safety note. */
-  isRisky: (text: string) => boolean;
+  /** Whether a message of words should show the safety note. */
+  isRisky: (message: MessageView) => boolean;
 }
 
 /** The stored messages, then the unsent ones. A message that is in both is shown once. */
@@ -79,8 +79,6 @@ function bubblesOf({ viewerId, messages, unsent }: ThreadContent): Bubble[] {
   return bubbles;
 }
 
-const textOf = ({ message }: Bubble) => (message?.messageType === 'text' ? message.content : '');
-
 /** Stored messages keep their order, and what was asked and answered is placed between them by its time. */
 function entriesOf(content: ThreadContent, bubbles: readonly Bubble[]): (Bubble | InterestPart)[] {
   const stored = bubbles.filter(({ message }) => message !== null);
@@ -108,7 +106,9 @@ const isOwnPart = ({ kind, interest }: InterestPart, viewerId: string) =>
 export function threadRows(content: ThreadContent): ThreadRow[] {
   const bubbles = bubblesOf(content);
   const isFirstUnread = firstUnread(content, bubbles);
-  const risky = bubbles.findLast((bubble) => content.isRisky(textOf(bubble)));
+  const risky = bubbles.findLast(
+    ({ message }) => message?.messageType === 'text' && content.isRisky(message),
+  );
   const rows: ThreadRow[] = [];
   let day = '';
   for (const entry of entriesOf(content, bubbles)) {

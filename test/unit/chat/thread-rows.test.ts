@@ -117,7 +117,7 @@ describe('rows of a thread', () => {
   });
 
   it('cautions once, after the last text that asks for it, and not after a file', () => {
-    const isRisky = (text: string) => text.includes('@upi');
+    const isRisky = ({ content }: MessageView) => content.includes('@upi');
     const messages = [
       said(1, 'her', { content: 'asha@upi' }),
       said(2, 'me', { content: 'is asha@upi right?' }),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { namesPayment } from '~/domain/scam/payment-terms';
+import { describe, expect, it, vi } from 'vitest';
+import { messageNamesPayment, namesPayment } from '~/domain/scam/payment-terms';
 
 describe('a word of caution', () => {
   it.each([
@@ -30,4 +30,18 @@ describe('a word of caution', () => {
   ])('is not shown under: %s', (text) => {
     expect(namesPayment(text)).toBe(false);
   });
+});
+
+it.each([
+  ['Send it to asha@okaxis', true],
+  ['See you', false],
+])('a message is searched once: %s', (text, names) => {
+  const content = vi.fn(() => text);
+  const message = {
+    get content() {
+      return content();
+    },
+  };
+  expect([messageNamesPayment(message), messageNamesPayment(message)]).toEqual([names, names]);
+  expect(content).toHaveBeenCalledTimes(1);
 });
