@@ -6,7 +6,7 @@ import { incomingLabel } from '~/features/call-session/call-labels';
 import { ring } from '~/features/call-session/ring-signs';
 import { badgeCount } from '~/lib/format/counts';
 import { closeCodes } from '~/realtime/close-codes';
-import { liveUnread, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
+import { keepFrames, liveUnread, onFrame, onLiveChange, sendFrame } from '~/realtime/live-store';
 import { watchPresses } from './press-mark';
 
 /**
@@ -18,6 +18,8 @@ if (card) start(card);
 watchPresses();
 
 function start(home: HTMLElement): void {
+  // Frames are kept for the next screen, and here there is none.
+  keepFrames(false);
   const alerts = JSON.parse(home.dataset.alerts ?? '{}') as AlertSettings;
   let ringing: { callId: string; stop: () => void } | null = null;
 
