@@ -10,6 +10,8 @@ export function hasUnsent(ownerId: string): boolean {
 }
 
 export function markUnsent(ownerId: string, isAny: boolean): void {
+  // Each percent of an upload asks for it, and a cheap phone writes slowly.
+  if (hasUnsent(ownerId) === isAny) return;
   try {
     if (isAny) localStorage.setItem(keyOf(ownerId), '1');
     else localStorage.removeItem(keyOf(ownerId));

@@ -3,6 +3,7 @@ import type { MessageView } from '~/domain/message/message.schema';
 import { Outbox, type OutboxBroadcast } from '~/features/chat/outbox';
 import { SendRefused } from '~/features/chat/outbox-send';
 import { memoryStore, type OutboxEntry, type OutboxStore } from '~/features/chat/outbox-store';
+import type { PostCall } from '~/lib/offline/post-file';
 import { STORAGE_FULL } from '~/lib/problem';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -12,8 +13,10 @@ function fakeServer() {
   const stored: MessageView[] = [];
   const plan: ('ok' | 'lost' | 'away' | SendRefused)[] = [];
   let sends = 0;
-  const send = async (entry: OutboxEntry): Promise<MessageView> => {
+  const percents: number[] = [];
+  const send = async (entry: OutboxEntry, { onProgress }: PostCall): Promise<MessageView> => {
     sends += 1;
+    for (const percent of percents) onProgress(percent);
     await settle();
     const fate = plan.shift() ?? 'ok';
     if (fate === 'away') throw new SendRefused(0, '');
@@ -30,7 +33,14 @@ function fakeServer() {
     if (fate === 'lost') throw new SendRefused(0, '');
     return message;
   };
-  return { stored, plan, send, sends: () => sends, said: () => stored.map(({ content }) => content) };
+  return {
+    stored,
+    plan,
+    percents,
+    send,
+    sends: () => sends,
+    said: () => stored.map(({ content }) => content),
+  };
 }
 
 /** Locks by name over all tabs, as the browser's. */
@@ -118,6 +128,16 @@ describe('the outbox', () => {
     await expect.poll(phases).toEqual([]);
     await settle();
     expect(told).toEqual([['one: sending'], []]);
+  });
+
+  it('tells each percent of an upload once', async () => {
+    const { say, server, outbox } = openTab();
+    server.percents.push(0, 40, 40, 100, 100);
+    const told: number[] = [];
+    outbox.listen({ onChange: () => told.push(outbox.items()[0]?.progress ?? -1) });
+    await say('one');
+    await expect.poll(() => outbox.items()).toEqual([]);
+    expect(told.filter((percent) => percent >= 0)).toEqual([0, 40, 100]);
   });
 
   it('says which message only this page has, until it is sent', async () => {
