@@ -141,10 +141,10 @@ function useThreadOf(page: CommentPage, after: string | null) {
   // The loader ran again.
   if (state.page !== page) setState({ page, after, thread, hasGap: false });
   const setThread: Dispatch<SetStateAction<LoadedComments>> = (change) =>
-    setState((before) => ({
-      ...before,
-      thread: typeof change === 'function' ? change(before.thread) : change,
-    }));
+    setState((before) => {
+      const thread = typeof change === 'function' ? change(before.thread) : change;
+      return thread === before.thread ? before : { ...before, thread };
+    });
   const noteGap = () => setState((before) => ({ ...before, hasGap: true }));
   return { thread, setThread, noteGap };
 }

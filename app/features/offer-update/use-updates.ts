@@ -19,7 +19,10 @@ export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
   const changes = useRef(0);
   const change = useCallback((after: (items: UpdateView[]) => UpdateView[]) => {
     changes.current += 1;
-    setState((before) => ({ ...before, items: after(before.items) }));
+    setState((before) => {
+      const items = after(before.items);
+      return isSame(items, before.items) ? before : { ...before, items };
+    });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it counts the lists of the loader.
   useEffect(() => {
@@ -53,6 +56,9 @@ export function useUpdates(offer: UpdatedOffer, loaded: OfferUpdates) {
   const isNews = (state.items[0]?.createdAt ?? '') > loaded.silentSince;
   return { items: state.items, duty: isNews ? 'none' : loaded.duty, add, remove } as const;
 }
+
+/** Most answers bring nothing new. */
+const isSame = (one: UpdateView[], other: UpdateView[]) => JSON.stringify(one) === JSON.stringify(other);
 
 const withFirst = (items: UpdateView[], update: UpdateView): UpdateView[] => [
   update,

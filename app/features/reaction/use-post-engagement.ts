@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import {
   type Answered,
   addPending,
@@ -12,6 +12,7 @@ import {
   setPending,
 } from '~/domain/feed/engagement';
 import type { CardPost } from '~/domain/post/card';
+import { hasSameFields } from '~/lib/pick';
 
 /**
  * What this tab has learnt about posts since they were loaded, so that a like on a post's own page shows on
@@ -78,10 +79,16 @@ export const useIsGone = (id: string, askedAt: number): boolean =>
 
 /** The engagement of a post that was requested at `askedAt` (milliseconds by this device's clock). */
 export function usePostEngagement(post: CardPost, askedAt: number): PostEngagement {
-  const memory = useSyncExternalStore(
+  const shown = useRef<PostEngagement>();
+  const read = (memory: PostMemory | undefined): PostEngagement => {
+    const now = engagementOf(post, askedAt, memory);
+    // An answer that brings nothing new draws nothing again.
+    if (!shown.current || !hasSameFields(shown.current, now)) shown.current = now;
+    return shown.current;
+  };
+  return useSyncExternalStore(
     (listener) => listen(post.id, listener),
-    () => memories.get(post.id),
-    () => undefined,
+    () => read(memories.get(post.id)),
+    () => read(undefined),
   );
-  return engagementOf(post, askedAt, memory);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { watchDrawn } from '../watch-drawn';
 import { acquainted, box, bubble, bubbles, openThread, say, takeDown, whenConnected, write } from './support';
 
 /** The ids of messages whose element leaves the page from now on. */
@@ -30,26 +31,15 @@ test('a message keeps its element while it becomes a stored one', async ({ brows
   await takeDown(owner.context, origin, postId);
 });
 
-/** Notes the time of each message that is drawn from now on: a bubble says its time. */
-async function watchDrawn(page: Page) {
-  const drawn = await page.evaluateHandle(() => {
-    const times: string[] = [];
-    const write = Date.prototype.toISOString;
-    Date.prototype.toISOString = function () {
-      const time = write.call(this);
-      times.push(time);
-      return time;
-    };
-    return times;
-  });
-  const times = () =>
-    bubbles(page)
+/** The places of the messages that have been drawn since the last question, from the newest: -1. */
+async function watchMessages(page: Page) {
+  const drawn = await watchDrawn(page);
+  return async () => {
+    const shown = await bubbles(page)
       .locator('time')
       .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
-  return async () => {
-    const noted = await drawn.evaluate((all) => all.splice(0));
-    const shown = await times();
-    return noted.map((time) => shown.indexOf(time) - shown.length).filter((place) => place >= -shown.length);
+    const places = (await drawn()).filter((time) => shown.includes(time));
+    return new Set(places.map((time) => shown.indexOf(time) - shown.length));
   };
 }
 
@@ -65,21 +55,21 @@ test('a thread draws its messages once, and again what is new of one', async ({ 
   await whenConnected(page);
   await whenConnected(investor.page);
   await expect(bubble(page, 'Of the owner 8')).toHaveAttribute('data-delivery', 'read');
-  const drawn = await watchDrawn(page);
+  const drawn = await watchMessages(page);
 
   await box(investor.page).pressSequentially('Now');
   await expect(page.locator('[data-typing]')).toBeVisible();
   await page.getByRole('log').evaluate((log) => log.scrollBy({ top: -300 }));
   await expect(page.locator('[data-typing]')).toHaveCount(0);
-  expect(await drawn()).toEqual([]);
+  expect(await drawn()).toEqual(new Set());
 
   await say(investor.page, 'Now here');
   await expect(bubble(page, 'Now here')).toBeVisible();
   // The last message of a run has a corner.
-  expect(new Set(await drawn())).toEqual(new Set([-2, -1]));
+  expect(await drawn()).toEqual(new Set([-2, -1]));
 
   await say(page, 'Welcome');
   await expect(bubble(page, 'Welcome')).toHaveAttribute('data-delivery', 'read');
-  expect(new Set(await drawn())).toEqual(new Set([-1]));
+  expect(await drawn()).toEqual(new Set([-1]));
   await takeDown(owner.context, origin, postId);
 });

@@ -4,6 +4,7 @@ import { whenReady } from '../call/support';
 import { cards, newUser, STILL_FEED, whenLive } from '../feed/support';
 import { asOwnPage } from '../own-page';
 import { routeFirst } from '../route-first';
+import { watchDrawn } from '../watch-drawn';
 import { comments, counter, openPost, publishOffer, say, whenPostLive, writeComments } from './support';
 
 /** Stops the page's clock; returns a function that counts the views that the page has reported. */
@@ -156,6 +157,43 @@ test.describe('comments and ways around a post', () => {
     await page.clock.runFor(15_000);
     await expect(comments(page).last()).toContainText('Another one');
     await expect(comments(page)).toHaveCount(2);
+  });
+
+  test('an open post is not drawn again by answers that bring nothing new', async ({
+    page,
+    browser,
+    context,
+    origin,
+  }) => {
+    const owners = await browser.newContext();
+    await newUser(owners, origin, 'entrepreneur');
+    const postId = await publishOffer(owners, origin);
+    const headers = asOwnPage(origin);
+    const data = { id: crypto.randomUUID(), content: 'The kiln stands.' };
+    const written = await owners.request.post(`/api/posts/${postId}/updates`, { headers, data });
+    expect(written.status(), await written.text()).toBe(201);
+    await writeComments(context, origin, postId, ['An own answer', 'Another one']);
+    await page.clock.install();
+    await openPost(page, postId);
+    await expect(comments(page)).toHaveCount(2);
+    const poll = async (what: 'comments' | 'updates', everyMs: number) => {
+      const answered = page.waitForResponse((answer) =>
+        answer.url().includes(`/api/posts/${postId}/${what}?`),
+      );
+      await page.clock.runFor(everyMs);
+      await (await answered).finished();
+      await page.clock.runFor(200);
+    };
+    await poll('comments', 15_000);
+    const drawn = await watchDrawn(page);
+    await poll('comments', 15_000);
+    await poll('updates', 30_000);
+    expect(await drawn()).toEqual([]);
+    await writeComments(context, origin, postId, ['A new one']);
+    await page.clock.runFor(15_000);
+    await expect(comments(page)).toHaveCount(3);
+    await expect(counter(page, '3 comments')).toBeVisible();
+    expect(await drawn()).not.toEqual([]);
   });
 
   for (const phone of ['', ', also on a phone that draws late']) {
