@@ -5,6 +5,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { noChats, noRequests } from '~/domain/chat/empty-lists';
 import type { ChatHomeView } from '~/domain/chat/view';
 import * as words from '~/features/chat/chat.words';
+import { listTime } from '~/features/chat/chat-time';
 import { nextLate, type UnsentSign, unsentSigns } from '~/features/chat/delivery';
 import { useChatDrafts } from '~/features/chat/use-chat-drafts';
 import { useOutboxItems } from '~/features/chat/use-outbox';
@@ -42,7 +43,7 @@ export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
             key={conversation.user.id}
             conversation={conversation}
             viewerId={viewerId}
-            now={clock}
+            time={conversation.at === null ? null : listTime(conversation.at, clock)}
             isTyping={typing.has(conversation.user.id)}
             draft={drafts.get(conversation.user.id)}
             unsent={unsent.get(conversation.user.id)}
@@ -84,7 +85,7 @@ function useTypers(): ReadonlySet<string> {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const stop = (userId: string) => {
     clearTimeout(timers.current.get(userId));
-    setTypers((known) => new Set([...known].filter((id) => id !== userId)));
+    setTypers((known) => (known.has(userId) ? new Set([...known].filter((id) => id !== userId)) : known));
   };
   useLive('typing', ({ userId }) => {
     clearTimeout(timers.current.get(userId));
@@ -92,7 +93,7 @@ function useTypers(): ReadonlySet<string> {
       userId,
       setTimeout(() => stop(userId), TYPING_MS),
     );
-    setTypers((known) => new Set([...known, userId]));
+    setTypers((known) => (known.has(userId) ? known : new Set([...known, userId])));
   });
   useLive('new_message', ({ message }) => stop(message.senderId));
   useLive('contact_changed', ({ userId }) => stop(userId));

@@ -158,11 +158,13 @@ const carriedBy = ({ file, call }: MessageView) => ({
 /** Applies a changed, deleted or removed message that may be the last one of its conversation. */
 export function withUpdate(list: readonly ConversationView[], message: MessageView): ConversationView[] {
   const { conversationId, seq, content, messageType } = message;
-  return list.map((one) =>
-    one.lastMessage && one.id === conversationId && one.lastMessage.seq === seq
-      ? { ...one, lastMessage: { ...one.lastMessage, content, messageType } }
-      : one,
-  );
+  return list.map((one) => {
+    const { lastMessage } = one;
+    if (one.id !== conversationId || lastMessage?.seq !== seq) return one;
+    // A reaction changes a message, too, and is not shown here.
+    const isSame = lastMessage.content === content && lastMessage.messageType === messageType;
+    return isSame ? one : { ...one, lastMessage: { ...lastMessage, content, messageType } };
+  });
 }
 
 /**
@@ -179,8 +181,8 @@ export function withRead(
     const { lastMessage } = one;
     if (one.id !== conversationId || !lastMessage) return one;
     if (readerId === viewerId) return readByViewer(one, mark);
-    const isRead = lastMessage.senderId === viewerId && lastMessage.seq <= upTo;
-    return isRead ? { ...one, lastMessage: { ...lastMessage, isDelivered: true, isRead: true } } : one;
+    const isNews = lastMessage.senderId === viewerId && lastMessage.seq <= upTo && !lastMessage.isRead;
+    return isNews ? { ...one, lastMessage: { ...lastMessage, isDelivered: true, isRead: true } } : one;
   });
 }
 
@@ -202,7 +204,8 @@ export function withDelivered(
 ): ConversationView[] {
   return list.map((one) => {
     const { lastMessage } = one;
-    const isNews = one.id === conversationId && lastMessage && lastMessage.seq <= upTo;
+    const isNews =
+      one.id === conversationId && lastMessage && lastMessage.seq <= upTo && !lastMessage.isDelivered;
     return isNews ? { ...one, lastMessage: { ...lastMessage, isDelivered: true } } : one;
   });
 }

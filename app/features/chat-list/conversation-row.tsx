@@ -13,6 +13,7 @@ import {
   PhoneMissed,
   Video,
 } from 'lucide-react';
+import { memo } from 'react';
 import { NextLink } from '~/components/frame/next-link.island';
 import { Badge } from '~/components/ui/badge';
 import { unread } from '~/components/ui/ui.words';
@@ -21,18 +22,18 @@ import { removed } from '~/domain/message/message.words';
 import { type PreviewKind, previewOf } from '~/domain/message/preview';
 import { chatPath } from '~/domain/shared/paths';
 import * as spoken from '~/features/chat/chat.words';
-import { listTime } from '~/features/chat/chat-time';
 import { deliveryOf, type UnsentSign } from '~/features/chat/delivery';
 import { Ticks } from '~/features/chat/ticks';
 import { PersonAvatar } from '~/features/person/person-avatar';
 import { cn } from '~/lib/class-names';
+import { hasSameFields } from '~/lib/pick';
 import type { ListedChat } from './conversation-list';
 
 interface ConversationRowProps {
   conversation: ListedChat;
   viewerId: string;
-  /** The current time in milliseconds, to which times are relative. */
-  now: number;
+  /** When its last message was written, in words; null where that is gone. */
+  time: string | null;
   isTyping?: boolean;
   /** What the viewer has typed and not sent. */
   draft?: string | undefined;
@@ -40,9 +41,20 @@ interface ConversationRowProps {
   unsent?: UnsentSign | undefined;
 }
 
-/** One conversation: the other user, the last message and the number of unread messages; or somebody to write to. */
-export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, viewerId, now, isTyping = false, draft, unsent } = props;
+/**
+ * One conversation: the other user, the last message and the number of unread messages; or somebody to write to. What it is of is made
+ * anew with each change of the list; where it says the same it is not drawn again.
+ */
+export const ConversationRow = memo(
+  DrawnRow,
+  ({ conversation, unsent, ...props }, { conversation: next, unsent: nextUnsent, ...nextProps }) =>
+    hasSameFields(conversation, next) &&
+    hasSameFields({ ...unsent }, { ...nextUnsent }) &&
+    hasSameFields(props, nextProps),
+);
+
+function DrawnRow(props: ConversationRowProps) {
+  const { conversation, viewerId, time, isTyping = false, draft, unsent } = props;
   const { user, unreadCount, isMuted, at } = conversation;
   const isNew = unreadCount > 0;
   const path = chatPath(user.id);
@@ -62,7 +74,7 @@ export function ConversationRow(props: ConversationRowProps) {
               </>
             ) : null}
             {/* Reserves room for the time, which is positioned over the link and is not part of it. */}
-            {at === null ? null : (
+            {time === null ? null : (
               <span
                 aria-hidden="true"
                 className={cn(
@@ -70,7 +82,7 @@ export function ConversationRow(props: ConversationRowProps) {
                   isNew && 'font-semibold',
                 )}
               >
-                {listTime(at, now)}
+                {time}
               </span>
             )}
           </span>
@@ -101,14 +113,14 @@ export function ConversationRow(props: ConversationRowProps) {
           </span>
         </span>
       </NextLink>
-      {at === null ? null : (
+      {at === null || time === null ? null : (
         <span
           className={cn(
             'pointer-events-none absolute inset-x-4 top-[0.9375rem] text-right text-micro tabular-nums',
             isNew ? 'font-semibold text-marigold-text' : 'text-text-3',
           )}
         >
-          <When at={at}>{listTime(at, now)}</When>
+          <When at={at}>{time}</When>
         </span>
       )}
     </li>

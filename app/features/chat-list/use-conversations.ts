@@ -5,6 +5,7 @@ import type { ConversationView, MessageView } from '~/domain/message/message.sch
 import { pageLimits } from '~/domain/shared/paging';
 import { outboxOf } from '~/features/chat/use-outbox';
 import { useLive } from '~/features/shell/use-live';
+import { hasSameFields } from '~/lib/pick';
 import {
   type ShownConversations,
   withDelivered,
@@ -22,7 +23,13 @@ const firstPage = ({ conversations, next }: ChatHomeView): ShownConversations =>
   next,
 });
 
-type Change = (known: readonly ConversationView[]) => ConversationView[];
+type Change = (known: readonly ConversationView[]) => readonly ConversationView[];
+
+/** A frame may tell what is shown already. */
+function withChange(shown: ShownConversations, change: Change): ShownConversations {
+  const list = change(shown.list);
+  return hasSameFields(list, shown.list) ? shown : { ...shown, list };
+}
 
 /** What a person's segments have shown in this document, for who comes back to the list. */
 const left = new Map<string, ShownConversations>();
@@ -51,7 +58,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   const setList = (conversationId: string, change: Change) => {
     changes.current += 1;
     if (latest.current.list.some(({ id }) => id === conversationId)) tell(conversationId);
-    setShown(({ list, next }) => ({ list: change(list), next }));
+    setShown((before) => withChange(before, change));
   };
   const latest = useRef(shown);
   latest.current = shown;

@@ -1,7 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser-test';
+import { openConnected } from '../call/support';
+import { express, newSide, type Side } from '../interest/support';
+import { asOwnPage } from '../own-page';
 import { watchDrawn } from '../watch-drawn';
-import { acquainted, box, bubble, bubbles, openThread, say, takeDown, whenConnected, write } from './support';
+import {
+  acquainted,
+  box,
+  bubble,
+  bubbles,
+  openThread,
+  row,
+  say,
+  takeDown,
+  whenConnected,
+  write,
+} from './support';
 
 /** The ids of messages whose element leaves the page from now on. */
 async function watchRemoved(page: Page) {
@@ -71,5 +85,49 @@ test('a thread draws its messages once, and again what is new of one', async ({ 
   await say(page, 'Welcome');
   await expect(bubble(page, 'Welcome')).toHaveAttribute('data-delivery', 'read');
   expect(await drawn()).toEqual(new Set([-1]));
+  await takeDown(owner.context, origin, postId);
+});
+
+/** Puts frames of its own into the page's socket, from the next opening on. */
+async function intoSocket(page: Page) {
+  let send: (frame: object) => void = () => undefined;
+  await page.routeWebSocket(/\/ws\b/, (socket) => {
+    socket.connectToServer();
+    send = (frame) => socket.send(JSON.stringify({ v: 1, ...frame }));
+  });
+  return (frame: object) => send(frame);
+}
+
+test('the list of chats draws the row of whom a frame tells, and only what is new', async ({
+  browser,
+  origin,
+}) => {
+  const { owner, investor, postId } = await acquainted(browser, origin);
+  const other = await newSide(browser, origin, 'investor');
+  const interest = await express(other.context, origin, postId);
+  const headers = asOwnPage(origin);
+  await owner.context.request.put(`/api/interests/${interest}`, { headers, data: { status: 'accepted' } });
+  await write(investor.context, origin, owner.id, 'Of the one');
+  await write(other.context, origin, owner.id, 'Of the other');
+  const { page } = owner;
+  const tell = await intoSocket(page);
+  await openConnected(page, '/chat');
+  await expect(row(page, other)).toContainText('Of the other');
+  await expect(row(page, investor)).toContainText('Of the one');
+  const drawn = await watchDrawn(page);
+  const timeOf = (person: Side) => row(page, person).locator('time').getAttribute('datetime');
+  const [one, another] = [await timeOf(investor), await timeOf(other)];
+
+  tell({ type: 'typing', userId: investor.id });
+  await expect(row(page, investor)).toContainText('typing…');
+  expect(await drawn()).toEqual([one]);
+  tell({ type: 'typing', userId: investor.id });
+  tell({ type: 'typing', userId: other.id });
+  await expect(row(page, other)).toContainText('typing…');
+  expect(await drawn()).toEqual([another]);
+
+  await write(investor.context, origin, owner.id, 'News');
+  await expect(row(page, investor)).toContainText('News');
+  expect(new Set(await drawn())).toEqual(new Set([await timeOf(investor)]));
   await takeDown(owner.context, origin, postId);
 });

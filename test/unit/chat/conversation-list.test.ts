@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationView, UnwrittenChat } from '~/domain/message/message.schema';
+import type { ConversationView, MessageView, UnwrittenChat } from '~/domain/message/message.schema';
 import {
   type ListedChat,
+  withDelivered,
   withFirstPage,
+  withRead,
   withUnsent,
   withUnwritten,
+  withUpdate,
 } from '~/features/chat-list/conversation-list';
 
 const user = (id: string) => ({
@@ -168,5 +171,23 @@ describe('the list of chats, once its first page has been read again', () => {
     expect(named(page('a b'), page('a'))).toEqual(['a', null]);
     expect(named(page('a b c d', 'c4'), page('a'))).toEqual(['a', null]);
     expect(named(page('a b'), page(''))).toEqual(['', null]);
+  });
+});
+
+describe('a row of the list of chats stays the same object', () => {
+  const one = written('a', 1);
+  const ofViewer: ConversationView = {
+    ...one,
+    lastMessage: one.lastMessage && { ...one.lastMessage, senderId: 'me' },
+  };
+  const mark = { conversationId: one.id, readerId: 'a', upTo: 1 };
+  const reacted = { ...one.lastMessage, conversationId: one.id, reactions: [{ userId: 'a', emoji: '👍' }] };
+
+  it.each([
+    ['a message is told as read again', () => withRead([ofViewer], mark, 'me')],
+    ['a message is told as delivered again', () => withDelivered([ofViewer], mark)],
+    ['its message gets a reaction', () => withUpdate([ofViewer], reacted as MessageView)],
+  ])('where %s', (_, list) => {
+    expect(list()[0]).toBe(ofViewer);
   });
 });
