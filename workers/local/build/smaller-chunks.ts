@@ -1,10 +1,19 @@
 import { minify } from 'terser';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { sharedChunks } from './client-chunks';
 
-/** The files that first loads share, and what the forms of posts and listings share, in each language. */
-const names = [...sharedChunks, 'use-offer-form'];
-const shared = new RegExp(`^assets/(?:[a-z]{2}/)?(?:${names.join('|')})-[\\w-]{8}\\.js$`);
+/** What the forms of posts and listings share stands beside it. */
+const OFFER_FORM = /\/offer-form\/use-offer-form\.ts$/;
+
+const baseName = (file: string) => file.replace(/^.*\//, '');
+
+/** Names of the files that first loads share, and of what the forms of posts and listings share; the same in each language. */
+function sharedFiles(bundle: Rollup.OutputBundle): Set<string> {
+  const isShared = (chunk: Rollup.OutputChunk) =>
+    sharedChunks.includes(chunk.name) || chunk.moduleIds.some((id) => OFFER_FORM.test(id));
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  return new Set(chunks.filter(isShared).map(({ fileName }) => baseName(fileName)));
+}
 
 /**
  * Minifies what many first loads have once more, by terser: 4 % of it goes that esbuild leaves, for five seconds of a build. All
@@ -23,8 +32,9 @@ export function smallerChunks(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         if (config.build.ssr || !config.build.minify) return;
+        const shared = sharedFiles(bundle);
         for (const output of Object.values(bundle)) {
-          if (!shared.test(output.fileName)) continue;
+          if (!shared.has(baseName(output.fileName))) continue;
           if (output.type === 'chunk') output.code = await smaller(output.code);
           else output.source = await smaller(String(output.source));
         }
