@@ -73,7 +73,7 @@ test.describe('what arrives after a screen was read and before it is drawn', () 
     const written = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await owner.page.route('**/assets/follow-live-*', (route) => written.then(() => route.continue()));
+    await owner.page.route('**/assets/after-paint-*', (route) => written.then(() => route.continue()));
 
     await owner.page.goto('/chat');
     await write(investor.context, origin, owner.id, 'And what does it cost?');

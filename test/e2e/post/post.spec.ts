@@ -235,8 +235,8 @@ test.describe('failures on a post’s page', () => {
   }) => {
     let isThere = false;
     const answer = (route: Route) => (isThere ? route.continue() : route.abort());
-    const parts = page.waitForRequest('**/assets/deferred-parts*');
-    await page.route('**/assets/deferred-parts*', answer);
+    const parts = page.waitForRequest('**/assets/after-paint-*');
+    await page.route('**/assets/after-paint-*', answer);
     await openPost(page, id);
     await parts;
     await page.route('**/robots.txt', answer);

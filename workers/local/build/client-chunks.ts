@@ -126,7 +126,7 @@ class ClientFiles {
       const name = afterPaint.test(id) ? AFTER_PAINT : id;
       loads.set(name, { begins: [...(loads.get(name)?.begins ?? []), id] });
     }
-    return named(planChunks(modules, loads), (id) => loads.has(id));
+    return named(planChunks(modules, loads), (id) => loads.has(id) || afterPaint.test(id));
   }
 
   #moduleOf(id: string): PlannedModule {
@@ -146,7 +146,8 @@ function named(chunks: readonly string[][], isLoaded: (id: string) => boolean): 
   const names = new Map<string, string>();
   const taken = new Set<string>(sharedChunks);
   for (const chunk of chunks) {
-    const base = baseName(chunk.find(isLoaded) ?? chunk[0] ?? '');
+    const begin = chunk.find(isLoaded) ?? chunk[0] ?? '';
+    const base = afterPaint.test(begin) ? AFTER_PAINT : baseName(begin);
     let name = base;
     for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
     taken.add(name);
