@@ -57,7 +57,7 @@ export function selectSaved({ db, viewer }: Pick<Asking, 'db' | 'viewer'>) {
       ...itemColumns(viewer.id),
       letters: lettersFor(viewer.id).as('letters'),
       popularity: popularityFor(viewer.id).as('popularity'),
-      ...eitherOf(['status', ...figures]),
+      ...eitherOf(['status', 'isActive', ...figures]),
       // Posts cannot be closed.
       closed: either<number>(sql`0`, sql`${listings.closedAt} IS NOT NULL`).as('closed'),
       itemCreatedAt: either<number>(posts.createdAt, listings.createdAt).as('item_created_at'),
@@ -88,7 +88,7 @@ export function toSavedItem(row: SavedRow): SavedItem {
     ownerId: row.itemOwnerId,
     title: titleLine(row.words),
     cover: toCover(row.cover),
-    status: statuses[row.status] ?? 'other',
+    status: (row.isActive && statuses[row.status]) || 'other',
     ...pick(row, figures),
     closed: row.closed === 1,
     gone: false,

@@ -18,7 +18,7 @@ export const savedItem = z.strictObject({
   category: z.string(),
   /** The first photo. */
   cover: imageView.nullable(),
-  /** The item's review status: approved is `accepted`; rejected or missing is `other`. */
+  /** The item's review status: approved is `accepted`; one that nobody but its owner sees, or that is missing, is `other`. */
   status: z.enum(savedStatuses),
   savedAt: time,
   createdAt: time,

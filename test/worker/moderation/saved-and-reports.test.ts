@@ -72,6 +72,18 @@ describe('the saved list', () => {
     ]);
   });
 
+  it('calls nothing of one’s own unreviewed that nobody else sees', async () => {
+    const author = await newUser();
+    const hidden = { status: 'pending', isActive: false } as const;
+    for (const body of [
+      { postId: await newPost(author) },
+      { postId: await newPost(author, hidden) },
+      { listingId: await newListing(author, hidden) },
+    ])
+      await save(author, body);
+    expect((await list(author)).map(({ status }) => status)).toEqual(['other', 'other', 'pending']);
+  });
+
   it('sorts by popularity (likes, comments and views) and by letters', async () => {
     const [author, reader] = [await newUser(), await newInvestor()];
     for (const [title, likes, comments, views] of [
