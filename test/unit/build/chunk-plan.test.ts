@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Load, type PlannedModule, planChunks } from '../../../workers/local/build/chunk-plan';
+import { createRandom, type Random } from '../../support/random';
 
 type Rows = Record<string, Partial<PlannedModule>>;
 
@@ -111,6 +112,18 @@ describe('the files of the browser', () => {
     expect(plan({ ...rows, y: { ...rows.y, file: 'feed' } }, loads)).toEqual(['x', 'z']);
   });
 
+  it('do not come round to a settled file by what it imports', () => {
+    const rows = {
+      a: { imports: ['above'] },
+      b: { imports: ['above'] },
+      above: { imports: ['part'] },
+      part: { file: 'feed', imports: ['below'] },
+      below: {},
+    };
+    const loads = { a: screen('a'), b: screen('b') };
+    expect(plan(rows, loads)).toEqual(['above', 'below']);
+  });
+
   it('leave settled files as they are, and count what comes with them', () => {
     const rows = {
       a: { imports: ['x', 'y'] },
@@ -137,4 +150,58 @@ describe('the files of the browser', () => {
     };
     expect(plan(rows, { a: screen('a'), b: screen('b') })).toEqual(['below']);
   });
+
+  it('make no circle of any graph', () => {
+    const random = createRandom(79);
+    for (let run = 0; run < 500; run += 1) {
+      const { modules, loads } = randomGraph(random);
+      const files = planChunks(modules, loads);
+      const fileOf = new Map(
+        files.flatMap((ids, index) => ids.map((id): [string, string] => [id, `${index}`])),
+      );
+      for (const [id, { file }] of modules) if (file) fileOf.set(id, file);
+      expect(circle(modules, fileOf), `graph ${run}`).toBeUndefined();
+    }
+  });
 });
+
+/** Screens, modules that import later ones, parts that are loaded on demand, and one settled file. */
+function randomGraph(random: Random) {
+  const below = (count: number) => random.int(0, count - 1);
+  const count = 6 + below(14);
+  const settled = below(count);
+  const modules = new Map<string, PlannedModule>();
+  const loads = new Map<string, Load>();
+  for (let index = 0; index < count; index += 1) {
+    const later = () => `m${index + 1 + below(count - index)}`;
+    const onDemand = below(4) === 0 && index + 1 < count ? [`m${index + 1}`] : [];
+    for (const part of onDemand) loads.set(part, { begins: [part] });
+    modules.set(`m${index}`, {
+      bytes: random.pick([50, 300, 900, 3_000]),
+      imports: Array.from({ length: below(4) }, later),
+      onDemand,
+      ...(index === settled && { file: 'settled' }),
+    });
+  }
+  for (let index = 0; index < 2 + below(5); index += 1) {
+    const imports = Array.from({ length: 1 + below(4) }, () => `m${below(count)}`);
+    modules.set(`s${index}`, { bytes: 0, imports, onDemand: [], file: `s${index}` });
+    loads.set(`s${index}`, screen(`s${index}`));
+  }
+  return { modules, loads };
+}
+
+/** A file that imports itself by way of others. */
+function circle(modules: ReadonlyMap<string, PlannedModule>, fileOf: ReadonlyMap<string, string>) {
+  const imported = new Map<string, Set<string>>();
+  for (const [id, { imports }] of modules) {
+    const from = fileOf.get(id) ?? '';
+    const to = imports.map((other) => fileOf.get(other)).filter((file) => file && file !== from);
+    imported.set(from, new Set([...(imported.get(from) ?? []), ...to.map(String)]));
+  }
+  return [...imported.keys()].find((file) => {
+    const reached = new Set(imported.get(file));
+    for (const next of reached) for (const other of imported.get(next) ?? []) reached.add(other);
+    return file !== '' && reached.has(file);
+  });
+}

@@ -23,8 +23,8 @@ type Modules = ReadonlyMap<string, PlannedModule>;
 
 interface Chunk {
   modules: string[];
-  /** Whether its modules go there in any case, and no others. */
-  isSettled: boolean;
+  /** Whether it stays as it is: a settled file, or what goes into a screen's own. */
+  isFixed: boolean;
   /** Names of the loads that it is part of. */
   loads: Set<string>;
   bytes: number;
@@ -49,20 +49,21 @@ const EARLY = 0.5;
  * @returns the modules of each file, largest first; without those that have a file already, and those that only one screen needs
  */
 export function planChunks(modules: Modules, loads: ReadonlyMap<string, Load>): string[][] {
-  const chunks = bySameLoads(modules, loadedBy(modules, loads)).filter(
-    ({ isSettled, loads: [only = '', ...others] }) =>
-      !isSettled && (others.length > 0 || !loads.get(only)?.isScreen),
-  );
+  const chunks = bySameLoads(modules, loadedBy(modules, loads));
+  for (const chunk of chunks) {
+    const [only = '', ...others] = chunk.loads;
+    if (others.length === 0 && loads.get(only)?.isScreen) chunk.isFixed = true;
+  }
   const bytesOf = (id: string) => modules.get(id)?.bytes ?? 0;
   return new Merging(chunks, loads)
     .run()
+    .filter(({ isFixed }) => !isFixed)
     .map((chunk) => chunk.modules.sort((a, b) => bytesOf(b) - bytesOf(a) || (a < b ? -1 : 1)));
 }
 
 /** The modules that each load takes, without those that are there already wherever it comes. */
 function loadedBy(modules: Modules, loads: ReadonlyMap<string, Load>): Map<string, Set<string>> {
-  const settled = settledFiles(modules);
-  const loaded = new Map([...loads].map(([name, { begins }]) => [name, closureOf(modules, settled, begins)]));
+  const loaded = new Map([...loads].map(([name, { begins }]) => [name, closureOf(modules, begins)]));
   const askedBy = new Map<string, string[]>();
   for (const [id, { onDemand }] of modules)
     for (const asked of onDemand) askedBy.set(asked, [...(askedBy.get(asked) ?? []), id]);
@@ -78,18 +79,12 @@ function loadedBy(modules: Modules, loads: ReadonlyMap<string, Load>): Map<strin
   return loaded;
 }
 
-/** What some modules need, with themselves; a settled file comes with all that is in it. */
-function closureOf(
-  modules: Modules,
-  settled: ReadonlyMap<string, string[]>,
-  begins: readonly string[],
-): Set<string> {
+/** What some modules need, with themselves. */
+function closureOf(modules: Modules, begins: readonly string[]): Set<string> {
   const found = new Set(begins.filter((id) => modules.has(id)));
   // A set is walked to its end, also where it grows.
-  for (const id of found) {
-    const { imports = [], file = '' } = modules.get(id) ?? {};
-    for (const other of [...imports, ...(settled.get(file) ?? [])]) if (modules.has(other)) found.add(other);
-  }
+  for (const id of found)
+    for (const imported of modules.get(id)?.imports ?? []) if (modules.has(imported)) found.add(imported);
   return found;
 }
 
@@ -105,14 +100,16 @@ const commonTo = ([first, ...others]: readonly ReadonlySet<string>[]): string[] 
 function bySameLoads(modules: Modules, loaded: ReadonlyMap<string, ReadonlySet<string>>): Chunk[] {
   const loadsOf = new Map<string, string[]>();
   for (const [name, ids] of loaded) for (const id of ids) loadsOf.set(id, [...(loadsOf.get(id) ?? []), name]);
+  const settledAbove = aboveOf(modules);
   const chunks = new Map<string, Chunk>();
   const chunkOf = new Map<string, Chunk>();
   for (const [id, names] of loadsOf) {
     const { bytes = 0, file } = modules.get(id) ?? {};
-    const key = file ?? names.join('\n');
+    // What a settled file imports does not go with what imports the settled file.
+    const key = file ?? [...names, '', ...(settledAbove.get(id) ?? [])].join('\n');
     const chunk = chunks.get(key) ?? {
       modules: [],
-      isSettled: file !== undefined,
+      isFixed: file !== undefined,
       loads: new Set(),
       bytes: 0,
       imports: new Set(),
@@ -131,6 +128,14 @@ function bySameLoads(modules: Modules, loaded: ReadonlyMap<string, ReadonlySet<s
   // From here on a part counts with all that it needs, also with what its screens have already: their files then fit each other.
   for (const chunk of chunks.values()) takeAlong(chunk);
   return [...chunks.values()];
+}
+
+/** The settled files that need each module, directly or not. */
+function aboveOf(modules: Modules): Map<string, string[]> {
+  const above = new Map<string, string[]>();
+  for (const [file, ids] of settledFiles(modules))
+    for (const id of closureOf(modules, ids)) above.set(id, [...(above.get(id) ?? []), file]);
+  return above;
 }
 
 /** Notes that what takes a file takes all that it imports. */
@@ -181,7 +186,7 @@ class Merging {
     const imports = new Set([...a.imports, ...b.imports]);
     const one: Chunk = {
       modules: [...a.modules, ...b.modules],
-      isSettled: false,
+      isFixed: false,
       loads: new Set([...a.loads, ...b.loads]),
       bytes: a.bytes + b.bytes,
       imports,
@@ -200,7 +205,9 @@ class Merging {
   }
 
   #pairUp(a: Chunk, others: readonly Chunk[]): void {
+    if (a.isFixed) return;
     for (const b of others) {
+      if (b.isFixed) continue;
       const gain = this.#gainOf(a, b);
       if (gain > 0) this.#pairs.push({ a, b, gain });
     }

@@ -35,7 +35,9 @@ export function clientChunks(): Plugin {
 }
 
 const isVendor = (id: string) =>
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id);
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//.test(
+    id,
+  );
 
 /** Vite's helper for dynamic imports, which no screen owns. */
 const isPreloader = (id: string) => id.includes('preload-helper');
