@@ -1,4 +1,4 @@
-import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { Form, useLocation, useNavigationType, useSubmit } from '@remix-run/react';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { SearchInput } from './search-input';
 
@@ -18,9 +18,8 @@ interface SearchBoxProps {
  * takes the first of what is shown, which `data-results` marks.
  */
 export function SearchBox({ action, search, label, maxLength, kept = {}, restMs = 250 }: SearchBoxProps) {
-  const { pathname } = useLocation();
-  const isHere = pathname === action;
-  const { input, onInput, onSubmit } = useTyping(search, isHere, restMs);
+  const isHere = useLocation().pathname === action;
+  const { input, onInput, onSubmit } = useTyping(action, search, restMs);
   return (
     <search>
       <Form method="get" action={action} replace={isHere} onSubmit={onSubmit}>
@@ -33,36 +32,70 @@ export function SearchBox({ action, search, label, maxLength, kept = {}, restMs 
   );
 }
 
-function useTyping(search: string, isHere: boolean, restMs: number) {
+/** Whether the page is another one, or a press or Back has begun to lead to one: a search would undo it. */
+function isLeaving(action: string): boolean {
+  const { location, formData } = window.__remixRouter?.state.navigation ?? {};
+  const isOwn = formData !== undefined && location?.pathname === action;
+  return window.location.pathname !== action || (location !== undefined && !isOwn);
+}
+
+function useTyping(action: string, search: string, restMs: number) {
+  const { pathname, key } = useLocation();
+  const isHere = pathname === action;
+  const isReturn = useNavigationType() === 'POP';
   const input = useRef<HTMLInputElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>();
   const submit = useSubmit();
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const endRest = useCallback(() => {
+    clearTimeout(rest.current);
+    rest.current = undefined;
+  }, []);
+  useEffect(() => endRest, [endRest]);
   // Whoever comes to an empty search wants to type.
   useEffect(() => {
     if (isHere && !input.current?.value) input.current?.focus({ preventScroll: true });
   }, [isHere]);
   /** The search that was asked for last: its answer may be on its way. */
   const asked = useRef(search);
-  // Back, or a link, has changed the search.
+  const ask = useCallback(() => {
+    const { form, value } = input.current ?? {};
+    const words = value?.trim();
+    if (!form || words === undefined || words === asked.current) return;
+    asked.current = words;
+    submit(form, { replace: true });
+  }, [submit]);
+  const shown = useRef<{ key: string; search: string }>();
+  // Back, a link or the box itself has changed the address.
   useEffect(() => {
+    const before = shown.current;
+    if (before?.key === key && before.search === search) return;
+    shown.current = { key, search };
     asked.current = search;
     const { current } = input;
-    if (current && current !== document.activeElement) current.value = search;
-  }, [search]);
+    if (!current) return;
+    if (before && isHere && isReturn) {
+      endRest();
+      current.value = search;
+      return;
+    }
+    if (rest.current) return;
+    if (before?.search !== search) {
+      if (current !== document.activeElement) current.value = search;
+      return;
+    }
+    // A tab has kept the search that was shown, and ended the one that was on its way.
+    if (isHere) ask();
+  }, [key, search, isHere, isReturn, ask, endRest]);
   const onInput = useCallback(() => {
-    clearTimeout(rest.current);
+    endRest();
     if (!isHere) return;
     rest.current = setTimeout(() => {
-      const { form, value } = input.current ?? {};
-      const words = value?.trim();
-      if (!form || words === undefined || words === asked.current) return;
-      asked.current = words;
-      submit(form, { replace: true });
+      rest.current = undefined;
+      if (!isLeaving(action)) ask();
     }, restMs);
-  }, [isHere, restMs, submit]);
+  }, [action, isHere, restMs, ask, endRest]);
   const onSubmit = (event: FormEvent) => {
-    clearTimeout(rest.current);
+    endRest();
     const first = document.querySelector<HTMLElement>('[data-results] a');
     const words = input.current?.value.trim() ?? '';
     if (!first || !search || words !== search) {

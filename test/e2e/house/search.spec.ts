@@ -110,6 +110,112 @@ test('a search that has been deleted from the field is not shown by an answer th
   await expect(page).toHaveURL('/search?q=kiln');
 });
 
+const isData = (path: string) => (url: URL) => url.pathname === `${path}.data`;
+
+/** Holds the first answer to `url`; `held` is given when it is asked for. */
+async function holdFirst(page: Page, url: (url: URL) => boolean) {
+  const [held, free] = [signal(), signal()];
+  await routeFirst(page, url, async (route) => {
+    held.give();
+    await free.given;
+    // The page may have given the request up.
+    await route.continue().catch(() => undefined);
+  });
+  return { held, free };
+}
+
+/** Types one more letter and goes on by `leave` at once, while the typing rests. */
+const typeAndLeave = (page: Page, leave: 'press' | 'back') =>
+  page.evaluate((by) => {
+    const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+    if (!field) throw new Error('No field');
+    field.focus();
+    field.value += 'x';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (by === 'back') window.history.back();
+    else document.querySelector<HTMLElement>('[data-results] a')?.click();
+  }, leave);
+
+async function expectLeft(page: Page, path: string, leave: 'press' | 'back') {
+  const { held, free } = await holdFirst(page, isData(path));
+  await typeAndLeave(page, leave);
+  await held.given;
+  // Longer than the typing rests.
+  await settled(page, { heldMs: 1_500 });
+  free.give();
+  await expect(page).toHaveURL(path);
+  await settled(page);
+  await expect(page).toHaveURL(path);
+}
+
+test('a result that is pressed, or Back, while the typing rests is not undone by the search', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  const word = `zari${newMark()}`;
+  const id = await publishByStranger(browser, origin, `${word} loom for the weavers`);
+  await page.goto(`/search?q=${word}`);
+  await settled(page);
+  await expectLeft(page, `/post/${id}`, 'press');
+  // The search that was left is in the history as it was.
+  await page.goBack();
+  await expect(page).toHaveURL(`/search?q=${word}`);
+
+  await page.goto('/chat');
+  await settled(page);
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('loom');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/chat/search?q=loom');
+  await settled(page);
+  await expectLeft(page, '/chat', 'back');
+});
+
+test('words whose search is on its way are searched for in the tab that is pressed', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  await page.goto('/search');
+  await settled(page);
+  const { held, free } = await holdFirst(page, ({ pathname, searchParams }) => {
+    return pathname === '/search.data' && searchParams.get('q') === 'dukan';
+  });
+  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  await field.fill('dukan');
+  await held.given;
+  await page.getByRole('link', { name: 'Listings' }).click();
+  await expect(page).toHaveURL('/search?q=dukan&type=listings');
+  free.give();
+  await settled(page);
+  await expect(page).toHaveURL('/search?q=dukan&type=listings');
+  await expect(field).toHaveValue('dukan');
+});
+
+test('Back brings the words of the search before, also into a field that has the focus', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await newUser(context, origin, 'investor');
+  await page.goto('/search?q=dukan');
+  await settled(page);
+  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  await page.getByRole('link', { name: 'Listings' }).click();
+  await expect(page).toHaveURL('/search?q=dukan&type=listings');
+  await field.fill('kiln');
+  await expect(page).toHaveURL('/search?q=kiln&type=listings');
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=dukan');
+  await expect(field).toHaveValue('dukan');
+  await settled(page);
+  await expect(page).toHaveURL('/search?q=dukan');
+});
+
 /** Types words of which the second finds nothing, and looks whether one status says what is shown. */
 async function expectSaid(page: Page, path: string, field: string, word: string, also = '') {
   await page.goto(path);
