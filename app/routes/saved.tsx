@@ -4,7 +4,7 @@ import { ImageFallback } from '~/components/frame/image-fallback.island';
 import { Page } from '~/components/frame/page';
 import { useFreshOnReturn } from '~/components/frame/use-fresh-on-return';
 import { savedChoice, savedToasts } from '~/domain/saved/saved';
-import { listSaved, removeSaved } from '~/domain/saved/saved.server';
+import { filledSavedPath, listSaved, removeSaved } from '~/domain/saved/saved.server';
 import { pageLimits } from '~/domain/shared/paging';
 import { gateMeta, MemberError } from '~/features/gate/member-error';
 import { memberScreen } from '~/features/gate/screen.server';
@@ -42,7 +42,7 @@ export const action = memberScreen(async (ctx, { request }) => {
       return { ...savedToasts.removeFailed, tone: 'bad' as const };
     },
   );
-  return seeOther(request, returnToOf(fields, '/saved'), { flash });
+  return seeOther(request, await filledSavedPath(ctx, returnToOf(fields, '/saved')), { flash });
 });
 
 export default function Saved() {

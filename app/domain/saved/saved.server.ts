@@ -12,6 +12,7 @@ import type { OfferKind } from '~/domain/shared/offer-kind';
 import { AppError, idTaken } from '~/lib/app-error';
 import { savedOrder, selectSaved, toSavedItem, toSavedPage } from './query.server';
 import * as words from './refusals.words';
+import { savedChoice, savedPath } from './saved';
 import type { SavedFilter } from './saved.schema';
 import type { SavedCounts } from './view';
 import type { SavedItem } from './view.schema';
@@ -109,4 +110,13 @@ export async function listSaved(ctx: MemberContext, filter: SavedFilter): Promis
       FROM ${savedItems} WHERE user_id = ${ctx.viewer.id}`),
   ]);
   return { page: toSavedPage(rows, filter), counts: counts ?? { all: 0, post: 0, business: 0 } };
+}
+
+/** The same page of the list, or its first one where nothing is on the later page any more. */
+export async function filledSavedPath(ctx: MemberContext, path: string): Promise<string> {
+  const choice = savedChoice(new URL(path, ctx.client.origin).searchParams);
+  const { cursor } = choice;
+  if (cursor === null) return path;
+  const { page } = await listSaved(ctx, { ...choice, cursor, limit: 1 });
+  return page.items.length > 0 ? path : savedPath(choice);
 }

@@ -11,6 +11,7 @@ import { useChatDrafts } from '~/features/chat/use-chat-drafts';
 import { useOutboxItems } from '~/features/chat/use-outbox';
 import { useLive } from '~/features/shell/use-live';
 import { useShell } from '~/features/shell/use-shell';
+import { searchOf } from '~/lib/search-of';
 import { TYPING_MS } from '~/realtime/limits';
 import { withUnsent, withUnwritten } from './conversation-list';
 import { ConversationRow } from './conversation-row';
@@ -27,13 +28,14 @@ interface ChatListProps {
 /** The list of conversations, newest message first. It reorders as messages arrive. */
 export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
   const isLive = useIsLive();
-  const { list, next, isLoading, loadMore } = useConversations(home, viewerId, onStale);
+  const { list, next, isFirst, isLoading, loadMore } = useConversations(home, viewerId, onStale);
   const typing = useTypers();
   const drafts = useChatDrafts(viewerId);
   const unsent = useUnsentSigns(viewerId);
   const known = withUnwritten(list, home.unwritten);
   const listed = home.segment === 'chats' ? withUnsent(known, unsent) : known;
-  if (listed.length === 0) return <NoConversations segment={home.segment} />;
+  if (listed.length === 0)
+    return isFirst ? <NoConversations segment={home.segment} /> : <FirstPageLink segment={home.segment} />;
   const clock = Math.max(now, listed[0]?.at ?? 0);
   return (
     <>
@@ -52,7 +54,7 @@ export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
       </ul>
       {next ? (
         <ButtonLink
-          to={`/chat?${new URLSearchParams({ ...(home.segment === 'requests' && { segment: 'requests' }), cursor: next })}`}
+          to={listPath(home.segment, next)}
           variant="ghost"
           aria-busy={isLoading || undefined}
           onClick={(event) => {
@@ -68,6 +70,19 @@ export function ChatList({ home, viewerId, now, onStale }: ChatListProps) {
     </>
   );
 }
+
+const listPath = (segment: ChatHomeView['segment'], cursor: string | null = null) =>
+  `/chat${searchOf([
+    ['segment', segment === 'requests' ? segment : null],
+    ['cursor', cursor],
+  ])}`;
+
+/** A later page with nothing on it does not say that there are no conversations. */
+const FirstPageLink = ({ segment }: Pick<ChatHomeView, 'segment'>) => (
+  <ButtonLink to={listPath(segment)} variant="ghost" className="mx-4 my-3">
+    {words.backToFirst()}
+  </ButtonLink>
+);
 
 const NoConversations = ({ segment }: Pick<ChatHomeView, 'segment'>) =>
   segment === 'requests' ? <EmptyState {...noRequests} /> : <NoChats />;

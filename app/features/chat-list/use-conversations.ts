@@ -120,5 +120,5 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
     }
     setIsLoading(false);
   };
-  return { ...shown, isLoading, loadMore };
+  return { ...shown, isFirst, isLoading, loadMore };
 }

@@ -11,6 +11,7 @@ export const newMessage = say('New message');
 export const messageRequests = say('Message requests');
 export const conversations = say('Conversations');
 export const showMore = say('Show more');
+export const backToFirst = say('Back to the first');
 export const inbox = say('Inbox');
 export const chats = say('Chats');
 export const requests = say('Requests');

@@ -55,7 +55,7 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
     return (
       <>
         {news}
-        {empty}
+        {feed.cursor === null ? empty : <FirstPageLink choice={feed.choice} />}
       </>
     );
   }
@@ -85,6 +85,15 @@ function FeedOfEntry({ feed, viewer, empty, entryKey }: FeedListProps & { entryK
     </>
   );
 }
+
+/** A later page with nothing on it does not say that the feed has no posts. */
+const FirstPageLink = ({ choice }: Pick<LoadedFeed, 'choice'>) => (
+  <div className="grid p-4">
+    <Link to={feedPath(choice)} className={buttonStyles({ variant: 'secondary' })}>
+      {words.backToFirst()}
+    </Link>
+  </div>
+);
 
 interface NewsProps {
   feed: LoadedFeed;

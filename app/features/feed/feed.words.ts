@@ -5,6 +5,7 @@ export const postType = say('Post type');
 export const searchAndCategory = say('Search and category');
 export const search = say('Search');
 export const nextPage = say('Next page');
+export const backToFirst = say('Back to the first');
 export const tryAgain = say('Try again');
 export const showMore = say('Show more posts');
 export const newPosts = say('New posts');

@@ -26,6 +26,7 @@ export function SavedList({ choice, page, counts, now }: SavedListProps) {
   const { removed, remove } = useRemovals(page.items);
   const items = page.items.filter(({ id }) => !removed.has(id));
   const returnTo = savedPath(choice, choice.cursor);
+  const left = countsWithout(counts, page.items, removed);
 
   const onRemove = (event: FormEvent, item: SavedItem) => {
     event.preventDefault();
@@ -35,9 +36,9 @@ export function SavedList({ choice, page, counts, now }: SavedListProps) {
 
   return (
     <>
-      <SavedFilter choice={choice} counts={countsWithout(counts, page.items, removed)} />
+      <SavedFilter choice={choice} counts={left} />
       <ListSwitch pathname="/saved" skeleton={<RowSkeleton label={words.loading()} />}>
-        {items.length === 0 && page.next === null ? <Empty choice={choice} /> : null}
+        {items.length === 0 && left[choice.type] <= 0 ? <Empty choice={choice} /> : null}
         <ul>
           {items.map((item, index) => (
             <SavedRow

@@ -23,6 +23,13 @@ const removeFrom = (page: Page, itemId: string) =>
 const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter saved items' }).getByRole('link', { name });
 
+/** The address of the page after the two newest. */
+async function pageAfterTwo({ request }: BrowserContext) {
+  const reply = await request.get('/api/users/me/saved?limit=2');
+  const cursor = /cursor=([^&>]+)/.exec(reply.headers().link ?? '')?.[1];
+  return `/saved?cursor=${cursor}`;
+}
+
 /** Three posts of strangers and one of the demo's listings, saved in this order. */
 async function saveSome(context: BrowserContext, origin: string, make: (words: string) => Promise<string>) {
   const posts: string[] = [];
@@ -165,6 +172,19 @@ test.describe('saved items', () => {
     await expect(chip(page, 'All')).toHaveText('All3');
   });
 
+  test('do not say that there are none when a later page becomes empty', async ({ page, context }) => {
+    const [banana = ''] = posts;
+    await page.goto(await pageAfterTwo(context));
+    await expect.poll(() => order(page)).toEqual([banana]);
+    await removeFrom(page, banana).click();
+    await expect(rowOf(page, banana)).toHaveCount(0);
+    await expect(chip(page, 'All')).toHaveText('All2');
+    await expect(page.getByRole('heading', { name: 'No Saved Items Yet' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the first' }).click();
+    await expect(page).toHaveURL('/saved');
+    await expect.poll(() => order(page)).toHaveLength(2);
+  });
+
   test('are greyed where they no longer exist, until they are removed', async ({
     page,
     context,
@@ -220,6 +240,15 @@ test.describe('saved items', () => {
       await expect(page).toHaveURL('/saved?sort=alphabetical');
       await expect(page.getByText('Removed from Saved')).toBeVisible();
       await expect.poll(() => order(page)).toEqual([banana, cherry]);
+    });
+
+    test('are shown from the first page when a later one becomes empty', async ({ page, context }) => {
+      const [banana = '', apple, cherry] = posts;
+      await page.goto(await pageAfterTwo(context));
+      await removeFrom(page, banana).click();
+      await expect(page).toHaveURL('/saved');
+      await expect(page.getByText('Removed from Saved')).toBeVisible();
+      await expect.poll(() => order(page)).toEqual([cherry, apple]);
     });
   });
 });
