@@ -71,6 +71,8 @@ export const transientEvent = z.discriminatedUnion('type', [
     /** Seconds. */
     retryAfter: z.number().nullable(),
   }),
+  /** On another device, too, lists show who is muted. */
+  z.strictObject({ type: z.literal('mute_changed'), userId: z.string(), isMuted: z.boolean() }),
   z.strictObject({ type: z.literal('typing'), userId: z.string() }),
   z.strictObject({ type: z.literal('presence'), userId: z.string(), online: z.boolean() }),
   z.strictObject({

@@ -40,6 +40,8 @@ interface ChatListeners {
   unreadChanged: () => void;
   /** What the user and another may do towards each other is different. */
   contactChanged: (otherId: string) => void;
+  /** The user mutes another, or no longer does. */
+  muteChanged: (otherId: string, isMuted: boolean) => void;
   /** A change is stored. `alerts`: whether it may notify the user. */
   taken: (change: InboxChange, alerts: boolean) => void;
 }
@@ -94,7 +96,7 @@ export class Chat {
         const change = JSON.parse(payload) as InboxChange;
         deliveredSeq = this.undelivered.noteArrival(change);
         if (!this.inbox.take(n, change)) return [];
-        if (change.isMuted !== undefined) this.inbox.mute(change.row.otherId, change.isMuted);
+        if (change.isMuted !== undefined) this.mute(change.row.otherId, change.isMuted);
         const event = change.event && this.#alerting(change.event);
         taken.push([change, event?.type === 'new_message' && event.alerts]);
         if (!event) return [];
@@ -132,8 +134,11 @@ export class Chat {
     return this.inbox.isMuted(otherId);
   }
 
+  /** It comes twice, at once and by the conversation. */
   mute(otherId: string, isMuted: boolean): void {
+    if (this.inbox.isMuted(otherId) === isMuted) return;
     this.inbox.mute(otherId, isMuted);
+    this.listeners.muteChanged(otherId, isMuted);
   }
 
   /** Throws while the inbox is not whole: of a list nobody sees what is missing. */

@@ -60,6 +60,7 @@ export function composeHub(
   const chat = new Chat(deps, kv, schedule, broadcaster, inbox, {
     unreadChanged: () => unread.announce(),
     contactChanged: (otherId) => typing.forget(otherId),
+    muteChanged: (userId, isMuted) => events.sendTransient({ type: 'mute_changed', userId, isMuted }),
     taken: (change, alerts) => {
       pushes.chatChanged(change, alerts);
       missedMails.chatChanged(change);

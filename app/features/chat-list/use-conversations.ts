@@ -80,6 +80,7 @@ export function useConversations(home: ChatHomeView, viewerId: string, onStale?:
   );
   useLive('conversation_updated', ask);
   useLive('contact_changed', ask);
+  useLive('mute_changed', ask);
   useLive('interest_updated', ask);
   useLive('resync', askAfterGap);
   const taken = useRef(take);

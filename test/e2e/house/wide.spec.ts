@@ -85,6 +85,14 @@ test('a wide screen keeps the conversations beside the open one', async ({ brows
   await investor.page.getByLabel('Attach a file').setInputFiles(photoPath('street.jpg'));
   await investor.page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(current).toContainText('Photo');
+  for (const [item, isMuted] of [
+    ['Mute Notifications', true],
+    ['Unmute Notifications', false],
+  ] as const) {
+    await investor.page.getByRole('button', { name: 'Chat options' }).click();
+    await investor.page.getByRole('menuitem', { name: item }).click();
+    await expect(current.getByText('Muted')).toHaveCount(isMuted ? 1 : 0);
+  }
 
   // Between a phone and a desk a screen is a column with room on both sides.
   await investor.page.setViewportSize({ width: 768, height: 1024 });

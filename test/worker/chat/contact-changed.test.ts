@@ -104,6 +104,23 @@ describe('a block', () => {
   });
 });
 
+describe('a mute', () => {
+  it('reaches the open pages of its maker, each change once, and nobody else’s', async () => {
+    const { one, other } = await pair();
+    const [theirs, laptop] = [await signedInSocket(other), await signedInSocket(one)];
+    const heard = ({ frames }: HubSocket) => frames.filter(({ type }) => type === 'mute_changed');
+    await change(one, 'mute', other);
+    await change(one, 'mute', other);
+    await laptop.next('mute_changed');
+    await change(one, 'mute', other, 'DELETE');
+    await settled(one, other);
+    await expect
+      .poll(() => heard(laptop))
+      .toEqual([true, false].map((isMuted) => ({ v: 1, type: 'mute_changed', userId: other.id, isMuted })));
+    expect(heard(theirs)).toEqual([]);
+  });
+});
+
 describe('the other person of a conversation', () => {
   it('hears nothing of a mute, or of a declined request', async () => {
     const [one, other] = people();
