@@ -5,18 +5,19 @@ import { useEffect, useRef } from 'react';
  * element whose id is its key, else the last one's, else the field's file input. A focus that is elsewhere by then stays there.
  */
 export function useFocusAt(fieldId: string, list: readonly { key: string }[]): (place: number) => void {
-  const wanted = useRef(-1);
+  const wanted = useRef<{ place: number; before: typeof list }>();
   useEffect(() => {
-    const place = wanted.current;
-    // The list changes with each percent of an upload.
-    const field = place < 0 ? null : document.getElementById(fieldId);
+    // A press may come before the effect of the list that it changes.
+    if (!wanted.current || wanted.current.before === list) return;
+    const { place } = wanted.current;
+    const field = document.getElementById(fieldId);
     if (!field) return;
-    wanted.current = -1;
+    wanted.current = undefined;
     if (document.activeElement !== document.body && !field.matches(':focus-within')) return;
     const key = (list[place] ?? list.at(-1))?.key;
     (key ? document.getElementById(key) : field.querySelector<HTMLElement>('[type=file]'))?.focus();
   }, [fieldId, list]);
   return (place) => {
-    wanted.current = place;
+    wanted.current = { place, before: list };
   };
 }

@@ -205,6 +205,25 @@ test('the keyboard goes on beside a PDF that is chosen, tried again or removed, 
   await expect(page.getByLabel('Title')).toBeFocused();
 });
 
+test('the field has the focus after a PDF is removed at the moment it is there', async ({ page }) => {
+  await page.goto('/create-post');
+  await whenLive(page);
+  const input = form(page).locator('input[name=plan]');
+  // Before React has run the effects of the list that has the file.
+  await form(page).evaluate((element) => {
+    const seen = new MutationObserver(() => {
+      if (!element.querySelector('input[type=hidden][name=businessPlan]')) return;
+      seen.disconnect();
+      (document.activeElement as HTMLElement).click();
+    });
+    seen.observe(element, { childList: true, subtree: true });
+  });
+  await input.focus();
+  await input.setInputFiles(plan());
+  await expect(page.getByRole('status').filter({ hasText: 'Our plan.pdf is removed' })).toHaveCount(1);
+  await expect(input).toBeFocused();
+});
+
 test('the form asks before it discards text that could not be saved', async ({ page }) => {
   await page.goto('/create-post');
   await whenLive(page);
