@@ -226,23 +226,6 @@ test('the feed asks the database at most twice', async ({ context, baseURL }) =>
   }
 });
 
-test('an empty feed says so and offers an entrepreneur a first step', async ({ context, page, baseURL }) => {
-  await newUser(context, baseURL ?? '', 'entrepreneur');
-  await page.goto('/dashboard?type=community&category=Retail&cursor=1.a');
-  await expect(page.getByRole('heading', { name: 'No community posts found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Community Post' })).toBeVisible();
-  await page.goto('/dashboard?category=Retail&cursor=1.a');
-  await expect(page.getByRole('heading', { name: 'No investment opportunities found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeVisible();
-});
-
-test('an empty feed offers an investor no post of their own', async ({ context, page, baseURL }) => {
-  await newUser(context, baseURL ?? '', 'investor');
-  await page.goto('/dashboard?cursor=1.a');
-  await expect(page.getByRole('heading', { name: 'No investment opportunities found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Investment Post' })).toBeHidden();
-});
-
 test.describe('a broken picture', () => {
   let picture: Locator;
   let letPass: () => void;
