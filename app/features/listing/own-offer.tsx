@@ -1,20 +1,17 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FundingFigure } from '~/components/figure/funding-figure';
-import { Pill } from '~/components/ui/pill';
 import type { ImageView } from '~/domain/file/image.schema';
 import { isPast } from '~/domain/listing/listing-state';
 import { listingPath } from '~/domain/listing/paths';
 import type { ListingView } from '~/domain/listing/view.schema';
-import { type OfferState, offerState } from '~/domain/offer-status/offer-state';
 import type { CardPost } from '~/domain/post/card';
 import { postPath } from '~/domain/post/paths';
 import { postName } from '~/domain/post/post';
 import { ListingThumb } from '~/features/offer/listing-thumb';
 import { compactCount } from '~/lib/format/counts';
-import { phrases } from '~/lib/language/phrases';
 import { isoTime, istDate } from '~/lib/time/in-words';
-import { ListingPills } from './listing-state';
+import { ListingPills, ReviewPill } from './listing-state';
 import * as words from './own-listing.words';
 
 interface RowProps {
@@ -97,27 +94,19 @@ export function OwnListing({ listing, children }: { listing: ListingView; childr
   );
 }
 
-const pillKinds = { open: 'unreviewed', waiting: 'pending', rejected: 'rejected' } as const;
-const stateLabels: Record<OfferState, string> = phrases({
-  open: words.notReviewed,
-  waiting: words.waiting,
-  rejected: words.rejected,
-});
-
 /** `children`: the actions. */
 export function OwnPost({ post, children }: { post: CardPost & { views: number }; children: ReactNode }) {
   const title = postName(post);
-  const state = offerState(post);
   return (
     <Row
       {...post}
       kind={words.postKind()}
-      isPast={state === 'rejected'}
+      isPast={post.status === 'rejected'}
       to={postPath(post.id)}
       title={title}
       ownerId={post.author.id}
       cover={post.imageDetails[0] ?? null}
-      pills={post.status === 'approved' ? null : <Pill kind={pillKinds[state]}>{stateLabels[state]}</Pill>}
+      pills={<ReviewPill {...post} />}
     >
       {children}
     </Row>
