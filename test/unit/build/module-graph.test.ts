@@ -19,12 +19,16 @@ const sources: Record<string, string> = {
   styles: 'globalThis.styled = true;',
   run: `import { tool } from 'library'; globalThis.tool = tool;`,
   library: `import { tool } from 'tool'; import { rest } from 'rest'; export { tool, rest }; export default { tool, rest };`,
+  runs: `import { late } from 'stars'; globalThis.late = late;`,
+  stars: `export * from 'noisy'; export * from 'tool'; export * from 'quiet';`,
+  noisy: 'globalThis.noisy = true; export const noise = 1;',
+  quiet: 'export const late = 1;',
   tool: 'export const tool = 1;',
   rest: 'export const rest = 1;',
 };
 
 /** A library that does not say that it does nothing but name things. */
-const withEffects = new Set(['library', 'styles']);
+const withEffects = new Set(['library', 'styles', 'noisy']);
 
 async function graphOf(input: string[]): Promise<ModuleGraph> {
   let graph: ManualChunkMeta | undefined;
@@ -62,4 +66,8 @@ it('takes a module with effects along, with all that it imports', async () => {
   const graph = await graphOf(['run']);
   expect(graph.importsOf('run').toSorted()).toEqual(['library', 'tool']);
   expect(graph.importsOf('library').toSorted()).toEqual(['rest', 'tool']);
+});
+
+it('looks for a name in each file whose names are passed on, also behind one with effects', async () => {
+  expect((await graphOf(['runs'])).importsOf('runs')).toEqual(['quiet']);
 });

@@ -41,12 +41,11 @@ const isVendor = (id: string) =>
 
 /** Vite's helper for dynamic imports, which no screen owns. */
 const isPreloader = (id: string) => id.includes('preload-helper');
-const isRoute = (id: string) => /\/app\/(?:routes\/|root\.|entry\.)/.test(id);
 /** Route modules stay files of their own; libraries that are not named here go with the modules that import them. */
+const isRoute = (id: string) => /\/app\/(?:routes\/|root\.|entry\.)/.test(id);
 const isShareable = (id: string) =>
-  /\/app\/(?!routes\/|root\.|entry\.)|\/node_modules\/(?:lucide-react|clsx|class-variance-authority)\//.test(
-    id,
-  );
+  (id.includes('/app/') && !isRoute(id)) ||
+  /\/node_modules\/(?:lucide-react|clsx|class-variance-authority)\//.test(id);
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
 
 const roots = {

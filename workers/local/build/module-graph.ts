@@ -44,7 +44,10 @@ export class ModuleGraph {
 
   /** A namespace has all that its module names. */
   #sourcesOf(binding: Binding, seen = new Set<string>()): string[] {
-    if (binding.name !== '*') return this.#wayTo(binding);
+    if (binding.name !== '*') {
+      const way = this.#wayTo(binding);
+      return way.length > 0 ? way : [binding.id];
+    }
     if (seen.has(binding.id)) return [];
     seen.add(binding.id);
     const { passed, allOf } = this.#bindingsOf(binding.id);
@@ -52,21 +55,19 @@ export class ModuleGraph {
     return [binding.id, ...named.flatMap((next) => this.#sourcesOf(next, seen))];
   }
 
-  /** The module that a name comes from, and those on the way that are run. */
+  /** The module that a name comes from, and those on the way that are run; nothing where it is not found. */
   #wayTo({ id, name }: Binding, seen = new Set<string>()): string[] {
-    const { passed, allOf } = this.#bindingsOf(id);
     const key = `${id} ${name}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    const own = this.#isRun(id) ? [id] : [];
-    const next = passed.get(name);
-    if (next) return [...own, ...(next.name === '*' ? this.#sourcesOf(next) : this.#wayTo(next, seen))];
-    if (this.#names(id, name)) return [id];
-    for (const other of allOf) {
-      const way = this.#wayTo({ id: other, name }, seen);
-      if (way.length > 0) return [...own, ...way];
+    const { passed, allOf } = this.#bindingsOf(id);
+    const named = passed.get(name);
+    if (!named && this.#names(id, name)) return [id];
+    for (const next of named ? [named] : allOf.map((other) => ({ id: other, name }))) {
+      const way = next.name === '*' ? this.#sourcesOf(next) : this.#wayTo(next, seen);
+      if (way.length > 0) return this.#isRun(id) ? [id, ...way] : way;
     }
-    return own;
+    return [];
   }
 
   #names(id: string, name: string): boolean {
