@@ -6,6 +6,9 @@ import { newMark } from '../mark';
 import { routeFirst } from '../route-first';
 import { settled } from '../settled';
 
+const searchField = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+
 test('a search follows the typing, keeps the focus, and Enter takes the first', async ({
   page,
   context,
@@ -16,7 +19,7 @@ test('a search follows the typing, keeps the focus, and Enter takes the first', 
   const word = `Zari${newMark()}`;
   const id = await publishByStranger(browser, origin, `${word} loom for the weavers`);
   await page.goto('/search');
-  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  const field = searchField(page);
   await expect(field).toBeFocused();
   await field.pressSequentially(word.slice(0, -1), { delay: 40 });
   await expect(page.locator('[data-results] a').first()).toContainText(word);
@@ -77,7 +80,7 @@ test('a search that has been deleted from the field is not shown by an answer th
   await newUser(context, origin, 'investor');
   await page.goto('/search?q=kil');
   await settled(page);
-  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  const field = searchField(page);
   const [asked, deleted] = [signal(), signal()];
   const isOf =
     (words: string) =>
@@ -184,7 +187,7 @@ test('words whose search is on its way are searched for in the tab that is press
   const { held, free } = await holdFirst(page, ({ pathname, searchParams }) => {
     return pathname === '/search.data' && searchParams.get('q') === 'dukan';
   });
-  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  const field = searchField(page);
   await field.fill('dukan');
   await held.given;
   await page.getByRole('link', { name: 'Listings' }).click();
@@ -203,7 +206,7 @@ test('Back brings the words of the search before, also into a field that has the
   await newUser(context, origin, 'investor');
   await page.goto('/search?q=dukan');
   await settled(page);
-  const field = page.getByRole('searchbox', { name: 'Search posts, listings and people' });
+  const field = searchField(page);
   await page.getByRole('link', { name: 'Listings' }).click();
   await expect(page).toHaveURL('/search?q=dukan&type=listings');
   await field.fill('kiln');

@@ -43,6 +43,7 @@ async function paperOf(author: TestUser): Promise<string> {
 
 const GONE = `/files/${'a'.repeat(24)}`;
 const WORDS = 'We bake for sixty shops now, and need two ovens.';
+const community = { postType: 'community', title: null, fundingMin: null, fundingMax: null } as const;
 
 async function approvedPost() {
   const [admin, author] = [await newAdmin(), await newUser()];
@@ -175,25 +176,14 @@ describe('a change of a post', () => {
 
   it('states no money on a community post', async () => {
     const author = await newUser();
-    const id = await newPost(author, {
-      postType: 'community',
-      title: null,
-      fundingMin: null,
-      fundingMax: null,
-    });
+    const id = await newPost(author, community);
     expect((await edit(author, id, { fundingMin: 50_000 })).status).toBe(400);
     expect((await edit(author, id, { content: WORDS })).status).toBe(200);
   });
 
   it('drops a title, which a community post has no place for', async () => {
     const author = await newUser();
-    const id = await newPost(author, {
-      postType: 'community',
-      title: null,
-      fundingMin: null,
-      fundingMax: null,
-      status: 'approved',
-    });
+    const id = await newPost(author, { ...community, status: 'approved' });
     // 'RBI' would be refused as the title of an offer.
     const alone = await edit(author, id, { title: 'RBI' });
     expect([alone.status, alone.body]).toMatchObject([
