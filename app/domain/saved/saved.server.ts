@@ -112,11 +112,17 @@ export async function listSaved(ctx: MemberContext, filter: SavedFilter): Promis
   return { page: toSavedPage(rows, filter), counts: counts ?? { all: 0, post: 0, business: 0 } };
 }
 
-/** The same page of the list, or its first one where nothing is on the later page any more. */
+/**
+ * The same page of the list, or its first one where nothing is on the later page any more. It never throws: what was done before is to be
+ * told, and the page says itself what is wrong with it.
+ */
 export async function filledSavedPath(ctx: MemberContext, path: string): Promise<string> {
   const choice = savedChoice(new URL(path, ctx.client.origin).searchParams);
   const { cursor } = choice;
   if (cursor === null) return path;
-  const { page } = await listSaved(ctx, { ...choice, cursor, limit: 1 });
-  return page.items.length > 0 ? path : savedPath(choice);
+  const isEmpty = await listSaved(ctx, { ...choice, cursor, limit: 1 }).then(
+    ({ page }) => page.items.length === 0,
+    () => false,
+  );
+  return isEmpty ? savedPath(choice) : path;
 }

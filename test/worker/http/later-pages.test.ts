@@ -65,6 +65,13 @@ describe('a later page of saved items', () => {
     expect(await flashOf(emptied)).toMatchObject({ title: 'Removed from Saved' });
   });
 
+  it('does not hide a removal by what the page is', async () => {
+    const { reader, first } = await savedTwice();
+    const emptied = await askScreen(reader, '/saved', { id: first, returnTo: '/saved?cursor=unknown' });
+    expect(emptied.headers.get('location')).toBe('/saved?cursor=unknown');
+    expect(await flashOf(emptied)).toMatchObject({ title: 'Removed from Saved' });
+  });
+
   it('says nothing of the whole list when it is empty', async () => {
     const { reader, first, second, later } = await savedTwice();
     await askScreen(reader, '/saved', { id: first });
